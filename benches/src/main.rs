@@ -6,7 +6,7 @@ use benches::size::Size;
 use benches::throughput::{self, WORKLOADS};
 use benches::{lockstep, native, subject};
 use clap::Parser;
-use design::{Design, WhenFull};
+use design::{Design, Setting, WhenFull};
 use emit::EmitOptions;
 use registry::block;
 use std::fs::{self, File};
@@ -33,6 +33,9 @@ enum Arguments {
         /// A preset with an L1, whose geometry it has: baseline.
         #[arg(default_value = "baseline")]
         preset: String,
+        /// Fields of the config: l1.sector_bytes=128.
+        #[arg(long = "set", value_name = "SECTION.FIELD=VALUE")]
+        settings: Vec<Setting>,
         /// Requests of each workload.
         #[arg(long, default_value_t = 20_000)]
         requests: u64,
@@ -58,7 +61,9 @@ fn main() -> anyhow::Result<()> {
     match Arguments::parse() {
         Arguments::Sizes => sizes(),
         Arguments::Lockstep { design, block, cycles } => rates(&design, &block, cycles),
-        Arguments::Throughput { preset, requests } => throughputs(&preset, requests),
+        Arguments::Throughput { preset, settings, requests } => {
+            throughputs(&preset, &settings, requests)
+        }
         Arguments::Record { design, block, folder, cycles, seed } => {
             record(&design, &block, &folder, cycles, seed)
         }
@@ -90,14 +95,15 @@ fn rates(design: &str, block: &str, cycles: u64) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn throughputs(preset: &str, requests: u64) -> anyhow::Result<()> {
+fn throughputs(preset: &str, settings: &[Setting], requests: u64) -> anyhow::Result<()> {
     let variants = [
         (WhenFull::Refuse, false),
         (WhenFull::Refuse, true),
         (WhenFull::Wait, false),
         (WhenFull::Wait, true),
     ];
-    let l1s = variants.map(|(when_full, early)| throughput::l1(preset, when_full, early));
+    let design = Design::load_with(preset, settings)?;
+    let l1s = variants.map(|(when_full, early)| throughput::l1(&design, when_full, early));
     let l1s = l1s.into_iter().collect::<anyhow::Result<Vec<_>>>()?;
     println!("| workload | refuse | refuse, early | wait | wait, early |");
     println!("| --- | ---: | ---: | ---: | ---: |");

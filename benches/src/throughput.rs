@@ -18,8 +18,8 @@ pub struct Workload {
     pub name: &'static str,
     /// Cycles from a request's leaving to the first beat of its answer.
     pub latency: u64,
-    /// The request of that number, without its identifier.
-    pub request: fn(u64) -> CoreRequest,
+    /// The request of that number, without its identifier, of lines of so many sectors.
+    pub request: fn(u64, u64) -> CoreRequest,
 }
 
 /// Lines that are in the cache before a workload begins.
@@ -29,8 +29,18 @@ fn load(line: u64, sectors: u64) -> CoreRequest {
     CoreRequest { valid: true, kind: LOAD, line, sectors, ..CoreRequest::default() }
 }
 
+/// A load of one sector: each in its turn.
+fn of_sector(line: u64, number: u64, sectors: u64) -> CoreRequest {
+    load(line, 1 << (number % sectors))
+}
+
+fn of_line(line: u64, sectors: u64) -> CoreRequest {
+    load(line, (1 << sectors) - 1)
+}
+
+/// A store of a sector's first 32 bytes, or of all if it has fewer.
 fn store(line: u64) -> CoreRequest {
-    CoreRequest { kind: STORE, byte_enable: u64::MAX >> 32, ..load(line, 1) }
+    CoreRequest { kind: STORE, byte_enable: u32::MAX.into(), ..load(line, 1) }
 }
 
 /// A line that no request named before.
@@ -39,24 +49,28 @@ fn fresh(number: u64) -> u64 {
 }
 
 /// Of ten requests six load a sector that is held, one a whole line; one stores to a line that is held; two miss.
-fn mixed(number: u64) -> CoreRequest {
+fn mixed(number: u64, sectors: u64) -> CoreRequest {
     match number % 10 {
         2 | 7 => load(fresh(number), 1),
-        4 => load(number % HELD, 0xf),
+        4 => of_line(number % HELD, sectors),
         9 => store(number % HELD),
-        _ => load(number % HELD, 1 << (number % 4)),
+        _ => of_sector(number % HELD, number, sectors),
     }
 }
 
 /// What the table has a row of.
 pub const WORKLOADS: [Workload; 8] = [
-    Workload { name: "hits of a sector", latency: 40, request: |n| load(n % HELD, 1 << (n % 4)) },
-    Workload { name: "hits of a line", latency: 40, request: |n| load(n % HELD, 0xf) },
-    Workload { name: "misses, next level 1", latency: 1, request: |n| load(fresh(n), 1) },
-    Workload { name: "misses, next level 40", latency: 40, request: |n| load(fresh(n), 1) },
-    Workload { name: "misses, next level 200", latency: 200, request: |n| load(fresh(n), 1) },
-    Workload { name: "stores that hit, next level 1", latency: 1, request: |n| store(n % HELD) },
-    Workload { name: "stores that hit, next level 40", latency: 40, request: |n| store(n % HELD) },
+    Workload { name: "hits of a sector", latency: 40, request: |n, s| of_sector(n % HELD, n, s) },
+    Workload { name: "hits of a line", latency: 40, request: |n, s| of_line(n % HELD, s) },
+    Workload { name: "misses, next level 1", latency: 1, request: |n, _| load(fresh(n), 1) },
+    Workload { name: "misses, next level 40", latency: 40, request: |n, _| load(fresh(n), 1) },
+    Workload { name: "misses, next level 200", latency: 200, request: |n, _| load(fresh(n), 1) },
+    Workload { name: "stores that hit, next level 1", latency: 1, request: |n, _| store(n % HELD) },
+    Workload {
+        name: "stores that hit, next level 40",
+        latency: 40,
+        request: |n, _| store(n % HELD),
+    },
     Workload { name: "mixed, next level 40", latency: 40, request: mixed },
 ];
 
@@ -69,13 +83,12 @@ pub struct Throughput {
     pub refusals: f64,
 }
 
-/// An L1 of a preset's geometry with these two fields.
+/// An L1 of a design's geometry with these two fields.
 ///
 /// # Errors
-/// The preset has no L1 of its own.
-pub fn l1(preset: &str, when_full: WhenFull, early_restart: bool) -> anyhow::Result<L1> {
-    let design = Design::load(preset)?;
-    let l1 = design.l1().ok_or_else(|| anyhow::anyhow!("{preset} has no l1"))?.clone();
+/// The design has no L1 of its own, or there is none such.
+pub fn l1(design: &Design, when_full: WhenFull, early_restart: bool) -> anyhow::Result<L1> {
+    let l1 = design.l1().ok_or_else(|| anyhow::anyhow!("this design has no l1"))?.clone();
     Ok(L1 { when_full, early_restart, ..l1 })
 }
 
@@ -229,8 +242,9 @@ impl World {
 /// The Verilog cannot be built.
 pub fn throughput(l1: &L1, work: &Workload, requests: u64) -> Result<Throughput, EngineError> {
     let mut world = World::new(l1, work.latency)?;
+    let sectors = u64::from(l1.line_bytes / l1.sector_bytes);
     world.run((0..HELD).map(|line| load(line, 1)));
-    world.run((0..requests).map(work.request));
+    world.run((0..requests).map(|number| (work.request)(number, sectors)));
     let (from, to) = (world.answers.len() / 4, world.answers.len() * 3 / 4);
     let cycles = (world.answers[to] - world.answers[from]) as f64;
     Ok(Throughput {
@@ -262,7 +276,7 @@ pub fn latencies(l1: &L1) -> Result<Latencies, EngineError> {
         world.answered[0] - world.taken[0]
     };
     let first = alone(load(1, 1)) - BELOW;
-    let last = alone(load(2, 8)) - BELOW;
+    let last = alone(load(2, 1 << (l1.line_bytes / l1.sector_bytes - 1))) - BELOW;
     // The first line is readable by now.
     Ok(Latencies { hit: alone(load(1, 1)), first, last })
 }
@@ -274,8 +288,9 @@ mod tests {
     /// What the documentation of the block says of its cycles, seen from outside.
     #[test]
     fn figures_follow_from_the_rules() {
-        let refuses = l1("baseline", WhenFull::Refuse, false).unwrap();
-        let waits = l1("baseline", WhenFull::Wait, true).unwrap();
+        let design = Design::load("baseline").unwrap();
+        let refuses = l1(&design, WhenFull::Refuse, false).unwrap();
+        let waits = l1(&design, WhenFull::Wait, true).unwrap();
         let hits = throughput(&refuses, &WORKLOADS[0], 400).unwrap();
         assert_eq!(hits, Throughput { requests_a_cycle: 1.0, refusals: 0.0 });
         let lines = throughput(&waits, &WORKLOADS[1], 400).unwrap();
@@ -285,5 +300,18 @@ mod tests {
         assert_eq!(misses(&waits), 0.0);
         assert_eq!(latencies(&refuses).unwrap(), Latencies { hit: 3, first: 8, last: 8 });
         assert_eq!(latencies(&waits).unwrap(), Latencies { hit: 3, first: 5, last: 8 });
+    }
+
+    /// A line that is a sector is read in a cycle, and one comes in every cycle.
+    #[test]
+    fn a_line_of_one_sector_is_read_in_a_cycle() {
+        let design = Design::load("baseline").unwrap();
+        let waits = l1(&design, WhenFull::Wait, false).unwrap();
+        let wide = L1 { sector_bytes: 128, ..waits };
+        let whole = Throughput { requests_a_cycle: 1.0, refusals: 0.0 };
+        for work in [&WORKLOADS[1], &WORKLOADS[2]] {
+            assert_eq!(throughput(&wide, work, 400).unwrap(), whole, "{}", work.name);
+        }
+        assert_eq!(latencies(&wide).unwrap().hit, 3);
     }
 }

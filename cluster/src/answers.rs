@@ -88,7 +88,7 @@ impl Answers {
                 asked.sectors &= asked.sectors.wrapping_sub(1);
                 (wanted, asked.sectors == 0)
             }
-            _ if data != [0; 8] => {
+            _ if data != [0; 16] => {
                 return broken(format!("a store's answer has no data; id {id:#x}: {data:x?}"));
             }
             _ => (0, true),

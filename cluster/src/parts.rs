@@ -158,11 +158,11 @@ impl Judge for Unjudged {
     fn made(&mut self, _core: usize, _number: u64, _request: &CoreRequest) {}
 
     fn read(&self, _line: u64, _sector: u64) -> Data {
-        [0; 8]
+        [0; 16]
     }
 
     fn serve(&mut self, _served: &CoreRequest) -> Result<Data, Violation> {
-        Ok([0; 8])
+        Ok([0; 16])
     }
 
     fn judge(&mut self, _returned: Returned) -> Result<(), Violation> {

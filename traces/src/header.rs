@@ -23,7 +23,7 @@ pub struct Header {
     pub source: String,
     /// Bytes of a line: a power of two in 32..=256.
     pub line_bytes: u32,
-    /// Bytes of a sector: a power of two in 8..=64, at most a line.
+    /// Bytes of a sector: a power of two in 8..=128, at most a line.
     pub sector_bytes: u32,
     /// Its order.
     pub by: By,
@@ -57,7 +57,7 @@ impl Header {
     /// Checks the header alone. The error says what is legal and what was found.
     pub fn check(&self) -> Result<(), String> {
         power_of_two("line_bytes", self.line_bytes, 32, 256)?;
-        power_of_two("sector_bytes", self.sector_bytes, 8, self.line_bytes.min(64))?;
+        power_of_two("sector_bytes", self.sector_bytes, 8, self.line_bytes.min(128))?;
         match (self.by, self.cores) {
             (By::Group, None) | (By::Core, Some(1..=MOST_CORES)) => Ok(()),
             (By::Group, Some(_)) => {

@@ -12,7 +12,7 @@ use traces::{By, Header, Trace};
 pub struct Place {
     /// Bytes of a line: a power of two in 32..=256.
     pub line_bytes: u32,
-    /// Bytes of a sector: a power of two in 8..=64, at most a line.
+    /// Bytes of a sector: a power of two in 8..=128, at most a line.
     pub sector_bytes: u32,
     /// Width of a byte address: 16..=64.
     pub address_bits: u32,

@@ -36,7 +36,7 @@ struct Version {
     core: usize,
     number: u64,
     /// The bytes that it wrote.
-    bytes: u64,
+    bytes: u128,
     /// The sector afterwards.
     data: Data,
 }
@@ -160,7 +160,7 @@ impl Judge for History {
         }
         self.unserved -= 1;
         let old = self.memory.write(served);
-        let all = u64::MAX >> (64 - self.sector_bytes);
+        let all = u128::MAX >> (128 - self.sector_bytes);
         let bytes = if served.kind == STORE { served.byte_enable } else { all };
         let data = self.memory.read(line, number);
         let sector = self.sector(line, number);
@@ -182,7 +182,7 @@ impl Judge for History {
             self.judged.beats += 1;
             return Ok(());
         }
-        let all = u64::MAX >> (64 - self.sector_bytes);
+        let all = u128::MAX >> (128 - self.sector_bytes);
         let sector = self.sector(returned.line, returned.sector);
         let is_earlier = |core, number| core == returned.core && number < returned.number;
         if sector.made.iter().any(|write| is_earlier(write.core, write.number)) {
@@ -231,7 +231,7 @@ impl Judge for History {
 
 impl Sector {
     /// The bytes of `returned` that a write served by now makes right.
-    fn right(&self, returned: &Returned) -> u64 {
+    fn right(&self, returned: &Returned) -> u128 {
         let mut right = equal(&self.base, &returned.data);
         let mut over = 0;
         for version in &self.versions {
@@ -251,7 +251,7 @@ impl Sector {
 
     /// The bytes that a store makes right which L2 has not served, if it serves it before the core's own next
     /// write to them.
-    fn may_become_right(&self, returned: &Returned) -> u64 {
+    fn may_become_right(&self, returned: &Returned) -> u128 {
         let is_later =
             |version: &&Version| version.core == returned.core && version.number > returned.number;
         let over = self.versions.iter().filter(is_later).fold(0, |over, next| over | next.bytes);
@@ -266,7 +266,7 @@ impl Sector {
     }
 
     /// The bytes that a write of the core after the load left, or one served after such.
-    fn later(&self, returned: &Returned) -> u64 {
+    fn later(&self, returned: &Returned) -> u128 {
         let is_later = |core, number| core == returned.core && number > returned.number;
         let mut later = 0;
         for Write { core, number, request } in &self.made {
@@ -284,7 +284,7 @@ impl Sector {
         later
     }
 
-    fn broken(&self, rule: &str, bytes: u64, returned: &Returned) -> Result<(), Violation> {
+    fn broken(&self, rule: &str, bytes: u128, returned: &Returned) -> Result<(), Violation> {
         let versions = &self.versions;
         let rule =
             format!("{rule}; bytes {bytes:x} are, of {returned:x?}; the sector had {versions:x?}");
@@ -292,13 +292,13 @@ impl Sector {
     }
 
     /// The bytes of an atomic's reply that were not there when it was served.
-    fn wrong_old(&self, returned: &Returned) -> u64 {
+    fn wrong_old(&self, returned: &Returned) -> u128 {
         let is_it =
             |version: &&Version| (version.core, version.number) == (returned.core, returned.number);
         match self.versions.iter().rposition(|version| is_it(&version)) {
             Some(0) => !equal(&self.base, &returned.data),
             Some(which) => !equal(&self.versions[which - 1].data, &returned.data),
-            None => u64::MAX,
+            None => u128::MAX,
         }
     }
 }
@@ -310,12 +310,13 @@ fn push<T>(list: &mut Vec<T>, item: T) {
 }
 
 /// A bit for each byte that is the same.
-fn equal(one: &Data, other: &Data) -> u64 {
-    let mut same = 0;
+fn equal(one: &Data, other: &Data) -> u128 {
+    let mut same = u128::MAX;
     for (word, (one, other)) in one.iter().zip(other).enumerate() {
-        let pairs = one.to_le_bytes().into_iter().zip(other.to_le_bytes());
-        for (byte, _) in pairs.enumerate().filter(|(_, (one, other))| one == other) {
-            same |= 1 << (8 * word + byte);
+        for (byte, differs) in (one ^ other).to_le_bytes().into_iter().enumerate() {
+            if differs != 0 {
+                same &= !(1 << (8 * word + byte));
+            }
         }
     }
     same

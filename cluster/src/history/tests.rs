@@ -3,13 +3,20 @@
 use super::*;
 use base::environment::LOAD;
 
-fn store(byte_enable: u64, value: u64) -> CoreRequest {
-    let data = [value * 0x0101_0101_0101_0101, 0, 0, 0, 0, 0, 0, 0];
+/// A sector of eight bytes.
+fn sector(word: u64) -> Data {
+    let mut data = Data::default();
+    data[0] = word;
+    data
+}
+
+fn store(byte_enable: u128, value: u64) -> CoreRequest {
+    let data = sector(value * 0x0101_0101_0101_0101);
     CoreRequest { kind: STORE, line: 7, sectors: 1, byte_enable, data, ..CoreRequest::default() }
 }
 
 fn load(core: usize, number: u64, word: u64) -> Returned {
-    let data = [word, 0, 0, 0, 0, 0, 0, 0];
+    let data = sector(word);
     Returned { core, number, kind: LOAD, line: 7, sector: 0, data }
 }
 
@@ -95,7 +102,7 @@ fn an_atomic_returns_what_it_found() {
     let old = history.serve(&atomic).unwrap();
     let reply = |data| Returned { kind: ATOMIC, data, ..load(0, 0, 0) };
     assert!(history.judge(reply(old)).is_ok());
-    assert!(history.judge(reply([old[0] ^ 1, 0, 0, 0, 0, 0, 0, 0])).is_err());
+    assert!(history.judge(reply(sector(old[0] ^ 1))).is_err());
 }
 
 #[test]

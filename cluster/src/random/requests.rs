@@ -74,8 +74,8 @@ impl Requests {
         }
         let kind = if number < self.stores { STORE } else { ATOMIC };
         let data = written(self.sector_bytes, rng);
-        let all = u64::MAX >> (64 - self.sector_bytes);
-        let byte_enable = if rng.chance(1, 2) { rng.bits(self.sector_bytes) } else { all };
+        let all = u128::MAX >> (128 - self.sector_bytes);
+        let byte_enable = if rng.chance(1, 2) { rng.wide_bits(self.sector_bytes) } else { all };
         let operation = if kind == ATOMIC { rng.bits(4) } else { 0 };
         CoreRequest {
             valid: true,
@@ -95,7 +95,7 @@ impl Requests {
 pub(super) fn single(l1: &Geometry, kind: Kind, line: u64, rng: &mut Rng) -> CoreRequest {
     let bypass_l1 = kind == Kind::BypassingLoad;
     let kind = if bypass_l1 { LOAD } else { kind as u64 };
-    let byte_enable = u64::MAX >> (64 - l1.sector_bytes());
+    let byte_enable = u128::MAX >> (128 - l1.sector_bytes());
     let data = written(l1.sector_bytes(), rng);
     CoreRequest {
         valid: true,
@@ -111,7 +111,7 @@ pub(super) fn single(l1: &Geometry, kind: Kind, line: u64, rng: &mut Rng) -> Cor
 
 /// Random bytes of a sector, which tell who wrote them: no two writes have the same.
 fn written(sector_bytes: usize, rng: &mut Rng) -> Data {
-    let mut data = [0; 8];
+    let mut data = [0; 16];
     data[..sector_bytes / 8].fill_with(|| rng.word());
     data
 }

@@ -193,10 +193,10 @@ impl<'t> Cores<'t> {
             Kind::Atomic => ATOMIC,
         };
         let (byte_enable, data) = match kind {
-            LOAD => (0, [0; 8]),
+            LOAD => (0, [0; 16]),
             _ => {
                 self.writes += 1;
-                (u64::MAX >> (64 - self.sector_bytes), written(self.writes, self.sector_bytes))
+                (u128::MAX >> (128 - self.sector_bytes), written(self.writes, self.sector_bytes))
             }
         };
         let sectors = now.into();
@@ -215,7 +215,7 @@ impl<'t> Cores<'t> {
 
 /// Bytes of a sector that no two writes have in common.
 fn written(number: u64, sector_bytes: usize) -> Data {
-    let mut data = [0; 8];
+    let mut data = [0; 16];
     for (place, word) in (1..).zip(&mut data[..sector_bytes / 8]) {
         *word = number.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(8 * place) ^ number;
     }

@@ -141,7 +141,7 @@ impl Memory {
             _ => {
                 let write = (*request).into();
                 let old = judge.serve(&write)?;
-                beats.push_back(beat(write.sector(), if kind == ATOMIC { old } else { [0; 8] }));
+                beats.push_back(beat(write.sector(), if kind == ATOMIC { old } else { [0; 16] }));
             }
         }
         if let Some(beat) = beats.back_mut() {

@@ -10,7 +10,7 @@ use testbenches::stimulus::Rng;
 use crate::Geometry;
 use crate::ports::{In, Out};
 use crate::streams::{CoreRequest, DownReply, kind};
-use signal::port::Ready;
+use signal::port::{Ready, beginning};
 
 /// When a flush ends that has risen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -181,8 +181,8 @@ impl World {
             kind: if is_load { kind::LOAD } else { kind::STORE } as u64,
             line,
             sectors: 1 << self.rng.below(self.geometry.sectors() as u64),
-            byte_enable: u64::MAX >> (64 - self.geometry.sector_bytes()),
-            data: [self.next_value, 0, 0, 0, 0, 0, 0, 0],
+            byte_enable: u128::MAX >> (128 - self.geometry.sector_bytes()),
+            data: beginning([self.next_value]),
             id,
             ..CoreRequest::default()
         })
@@ -257,7 +257,7 @@ impl World {
         }
         let beat = |(place, sector): (usize, &u64)| {
             let value = *self.below.get(&(request.line, *sector)).unwrap_or(&0);
-            let data = [value, 0, 0, 0, 0, 0, 0, 0];
+            let data = beginning([value]);
             let last = place + 1 == sectors.len();
             DownReply {
                 valid: true,

@@ -72,12 +72,12 @@ impl Geometry {
         index_bits(self.sectors())
     }
 
-    /// Bytes of a sector: 8..=64.
+    /// Bytes of a sector: 8..=128.
     pub fn sector_bytes(&self) -> usize {
         self.l1.sector_bytes as usize
     }
 
-    /// Bits of a sector: 64..=512.
+    /// Bits of a sector: 64..=1024.
     pub fn beat_bits(&self) -> usize {
         8 * self.sector_bytes()
     }

@@ -2,7 +2,6 @@
 
 use kit::write_first_ram::WriteFirstRam;
 use rust_hdl::core::prelude::*;
-use signal::MAX_WIDTH;
 use signal::prelude::*;
 
 /// A row for each set, with a word for each way. A row is read for a lookup, and written whole in the next cycle if
@@ -32,7 +31,7 @@ pub struct SetMemory {
 impl SetMemory {
     /// `sets` rows (a power of two) of `ways` words of `width` bits.
     pub fn new(sets: usize, ways: usize, width: usize) -> SetMemory {
-        let fits = |n: &usize| ways.is_multiple_of(*n) && n * width <= MAX_WIDTH;
+        let fits = |n: &usize| ways.is_multiple_of(*n) && n * width <= Word::MAX_WIDTH;
         let ways_of_row = (1..=ways).rev().find(fits).unwrap_or(1);
         let set = index_bits(sets);
         SetMemory {

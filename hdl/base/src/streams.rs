@@ -1,7 +1,7 @@
 //! The streams of an L1 cache, to its core and to the next level, and what it says of itself.
 
 use crate::Geometry;
-use signal::port::Wide;
+use signal::port::Beat;
 
 /// The kinds of a request, as numbers.
 pub mod kind {
@@ -53,9 +53,9 @@ signal::bundle! {
         /// Sectors of the line; exactly one for a store or an atomic.
         sectors: u64 = geometry.sectors(),
         /// Bytes of the sector that a store writes; passed on as it is.
-        byte_enable: u64 = geometry.sector_bytes(),
+        byte_enable: u128 = geometry.sector_bytes(),
         /// The sector's new bytes; passed on as it is.
-        data: Wide = geometry.beat_bits(),
+        data: Beat = geometry.beat_bits(),
         /// A direct request: not to be answered from, or kept in, this cache.
         bypass_l1: bool,
         /// What the answers carry.
@@ -81,7 +81,7 @@ signal::bundle! {
         /// Sector of the line; 0 for a store.
         sector: u64 = geometry.sector_bits(),
         /// The sector's bytes; an atomic's old bytes; 0 for a store.
-        data: Wide = geometry.beat_bits(),
+        data: Beat = geometry.beat_bits(),
         /// No other beat of this reply follows.
         last: bool,
     }
@@ -99,9 +99,9 @@ signal::bundle! {
         /// Sectors wanted or written: all of them for a miss, else the core's.
         sectors: u64 = geometry.sectors(),
         /// The core's bytes to be written.
-        byte_enable: u64 = geometry.sector_bytes(),
+        byte_enable: u128 = geometry.sector_bytes(),
         /// The core's new bytes.
-        data: Wide = geometry.beat_bits(),
+        data: Beat = geometry.beat_bits(),
         /// Number of the core.
         source: u64 = SOURCE_BITS,
         /// What the reply must carry: top bit set and the core's identifier for a direct request, else the
@@ -120,7 +120,7 @@ signal::bundle! {
         /// Sector of the line; anything for a store.
         sector: u64 = geometry.sector_bits(),
         /// The sector's bytes; anything for a store.
-        data: Wide = geometry.beat_bits(),
+        data: Beat = geometry.beat_bits(),
         /// No other beat of this reply follows.
         last: bool,
     }

@@ -307,8 +307,8 @@ impl Config {
         if let (Some(l1), Some(tracker)) = (&self.l1, &self.sharing_tracker) {
             let tag = sharing_tracker::no_tag(l1, tracker);
             broken.extend(tag.map(|tag| (L1::NAME, "address_bits", tag)));
-            let narrow = l2::narrow_sector(l1);
-            broken.extend(narrow.map(|narrow| (L1::NAME, "sector_bytes", narrow)));
+            let sector = l2::wrong_sector(l1);
+            broken.extend(sector.map(|sector| (L1::NAME, "sector_bytes", sector)));
         }
         if let (Some(l1), Some(tracker), Some(l2)) = (&self.l1, &self.sharing_tracker, &self.l2) {
             let uneven = l2::uneven_sets(l2, l1, tracker);

@@ -90,9 +90,9 @@ section! {
         address_bits: u32 = 40, Rule::Range(16, 64);
         /// Bytes of a cache line: a power of two in 32..=256.
         line_bytes: u32 = 128, Rule::PowerOfTwo(32, 256);
-        /// Bytes of a sector, which is the width of the data path: a power of two in 8..=64, and at most
-        /// a line.
-        sector_bytes: u32 = 32, Rule::PowerOfTwo(8, 64);
+        /// Bytes of a sector, which is the width of the data path: a power of two in 8..=128, and at most
+        /// a line; in "sharing-tracker", 16..=64.
+        sector_bytes: u32 = 32, Rule::PowerOfTwo(8, 128);
         /// Sets: a power of two in 2..=1024.
         sets: u32 = 32, Rule::PowerOfTwo(2, 1024);
         /// Ways of a set: 1..=32.

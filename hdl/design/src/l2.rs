@@ -82,12 +82,17 @@ pub(super) fn no_tag(l2: &L2, l1: &L1, tracker: &SharingTracker) -> Option<Broke
     })
 }
 
-/// A word of eight bytes and what it is compared with lie in one sector; blames `l1.sector_bytes`.
-pub(super) fn narrow_sector(l1: &L1) -> Option<Broken> {
-    (l1.sector_bytes < 16).then(|| Broken {
-        rule: "must be at least 16 in design \"sharing-tracker\", whose atomics compare words of 8 bytes"
-            .to_string(),
-        got: l1.sector_bytes.to_string(),
-        hint: "16".to_string(),
-    })
+/// A word of eight bytes and what it is compared with lie in one sector, which is a line of L2; blames
+/// `l1.sector_bytes`.
+pub(super) fn wrong_sector(l1: &L1) -> Option<Broken> {
+    let (rule, hint) = match l1.sector_bytes {
+        ..16 => (
+            "at least 16 in design \"sharing-tracker\", whose atomics compare words of 8 bytes",
+            16,
+        ),
+        16..=64 => return None,
+        _ => ("at most 64 in design \"sharing-tracker\", whose L2 has no wider sector", 64),
+    };
+    let (rule, got) = (format!("must be {rule}"), l1.sector_bytes.to_string());
+    Some(Broken { rule, got, hint: hint.to_string() })
 }

@@ -21,10 +21,10 @@ pub fn constant(ast: &Ast) -> Option<(&str, &VerilogLiteral)> {
 }
 
 /// Bits and value of rust-hdl's literal, which shows both only as text: `64'h2a`.
-pub fn parts_of(literal: &VerilogLiteral) -> (usize, u64) {
+pub fn parts_of(literal: &VerilogLiteral) -> (usize, u128) {
     let text = format!("{literal:x}");
     let (bits, digits) = text.split_once("'h").unwrap_or(("64", "0"));
-    (bits.parse().unwrap_or(64), u64::from_str_radix(digits, 16).unwrap_or(u64::MAX))
+    (bits.parse().unwrap_or(64), u128::from_str_radix(digits, 16).unwrap_or(u128::MAX))
 }
 
 /// The operator under the printer's name.

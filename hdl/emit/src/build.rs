@@ -24,7 +24,7 @@ pub fn cat(parts: Vec<Expr>) -> Expr {
         for part in inner {
             let merged = match (flat.last().and_then(Expr::value), part.value()) {
                 (Some(high), Some(low)) if high.width() + low.width() <= MAX_WIDTH => {
-                    Some(Expr::from(signal::cat(high, low)))
+                    Some(Expr::from(high.above(low)))
                 }
                 _ => None,
             };

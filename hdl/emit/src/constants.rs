@@ -2,15 +2,15 @@
 use crate::expr::Expr;
 use crate::stmt::Stmt;
 use crate::symbols::{Symbols, constant_name};
-use signal::Word;
+use signal::BeatWord;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// `statements` in which a name that would mean two things means none.
 pub fn settle(mut statements: Vec<Stmt>, symbols: &Symbols) -> Vec<Stmt> {
-    let mut meanings: BTreeMap<String, BTreeSet<(usize, [u64; 8])>> = BTreeMap::new();
+    let mut meanings: BTreeMap<String, BTreeSet<(usize, [u64; 16])>> = BTreeMap::new();
     for symbol in &symbols.all {
         for (value, state) in symbol.states.iter().enumerate() {
-            let word = Word::new(value as u64, symbol.width);
+            let word = BeatWord::new(value as u64, symbol.width);
             meanings.entry(constant_name(state)).or_default().insert((symbol.width, word.limbs()));
         }
     }

@@ -9,7 +9,7 @@ use crate::group::{Group, group, read_by};
 use crate::simplify::resolve_constants;
 use crate::stmt::Stmt;
 use crate::symbols::{Role, Symbols};
-use signal::Word;
+use signal::BeatWord;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Replaces the comparisons in `groups` that have one result only, and all that follows from it.
@@ -124,7 +124,7 @@ impl Decider {
 
 /// The least and the greatest value of the signals that a single assignment drives.
 struct Bounds {
-    of: HashMap<SignalId, (Word, Word)>,
+    of: HashMap<SignalId, (BeatWord, BeatWord)>,
 }
 
 impl Bounds {
@@ -152,17 +152,15 @@ impl Bounds {
         self.of.insert(id, bounds);
     }
 
-    fn expression(&self, expression: &Expr) -> (Word, Word) {
+    fn expression(&self, expression: &Expr) -> (BeatWord, BeatWord) {
         let width = expression.width();
-        let all = (Word::new(0, width), !Word::new(0, width));
+        let all = (BeatWord::new(0, width), !BeatWord::new(0, width));
         match expression {
             Expr::Const { value, .. } => (*value, *value),
             Expr::Signal { id, .. } => self.of.get(id).copied().unwrap_or(all),
             Expr::Cat(parts) => {
                 let parts = parts.iter().map(|part| self.expression(part));
-                parts
-                    .reduce(|high, low| (signal::cat(high.0, low.0), signal::cat(high.1, low.1)))
-                    .unwrap_or(all)
+                parts.reduce(|high, low| (high.0.above(low.0), high.1.above(low.1))).unwrap_or(all)
             }
             Expr::Unary(UnaryOp::Not, inner) => {
                 let (least, greatest) = self.expression(inner);

@@ -41,7 +41,7 @@ pub enum Fault {
         /// The target of the assignment.
         signal: String,
         /// The literal.
-        value: u64,
+        value: u128,
         /// The width that its surroundings give it.
         width: usize,
     },
@@ -51,10 +51,10 @@ pub enum Fault {
         /// The target of the assignment.
         signal: String,
         /// The literal.
-        value: u64,
+        value: u128,
     },
     /// A value in an expression is wider than words can be, or has no bits.
-    #[error("in the value of {signal}: a word of {width} bits; words have 1 to 512 bits")]
+    #[error("in the value of {signal}: a word of {width} bits; words have 1 to 1,024 bits")]
     WordWidth {
         /// The target of the assignment.
         signal: String,
@@ -62,7 +62,7 @@ pub enum Fault {
         width: usize,
     },
     /// A signal is wider than words can be, or has no bits.
-    #[error("{signal} has {width} bits; signals have 1 to 512 bits")]
+    #[error("{signal} has {width} bits; signals have 1 to 1,024 bits")]
     SignalWidth {
         /// The signal.
         signal: String,

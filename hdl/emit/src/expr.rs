@@ -1,5 +1,5 @@
 //! Expressions with widths. An operator's result is as wide as its operands.
-use signal::Word;
+use signal::BeatWord;
 
 /// A signal of a module: an index into its table of symbols.
 pub type SignalId = usize;
@@ -19,7 +19,7 @@ pub enum Expr {
         /// Bits. It stands before the value, because words of different widths cannot be compared.
         width: usize,
         /// Its value, of that width.
-        value: Word,
+        value: BeatWord,
         /// The state of an enum that it stands for, `State::Idle`, or what the Rust calls it, `KIND_LOAD`.
         name: Option<String>,
     },
@@ -127,7 +127,7 @@ impl BinaryOp {
 impl Expr {
     /// A constant without a name: the low `width` bits of `value`.
     pub fn constant(value: u64, width: usize) -> Expr {
-        Expr::from(Word::new(value, width))
+        Expr::from(BeatWord::new(value, width))
     }
 
     /// Calls `see` for each signal in it.
@@ -167,7 +167,7 @@ impl Expr {
     }
 
     /// The constant's value, if it is one.
-    pub fn value(&self) -> Option<Word> {
+    pub fn value(&self) -> Option<BeatWord> {
         match self {
             Expr::Const { value, .. } => Some(*value),
             _ => None,
@@ -201,8 +201,8 @@ impl Expr {
     }
 }
 
-impl From<Word> for Expr {
-    fn from(value: Word) -> Expr {
+impl From<BeatWord> for Expr {
+    fn from(value: BeatWord) -> Expr {
         Expr::Const { width: value.width(), value, name: None }
     }
 }

@@ -3,11 +3,11 @@
 //! Linters fold constants too, and complain about what they then see: `0 <= x` is always true.
 //! What is written here must therefore be at least what they do.
 use crate::expr::{BinaryOp, Expr, UnaryOp};
-use signal::Word;
+use signal::BeatWord;
 
 /// A bit as a word.
-pub fn bit(set: bool) -> Word {
-    Word::new(u64::from(set), 1)
+pub fn bit(set: bool) -> BeatWord {
+    BeatWord::new(u64::from(set), 1)
 }
 
 /// `op inner`.
@@ -23,7 +23,7 @@ pub fn unary(op: UnaryOp, inner: Expr) -> Expr {
     }
 }
 
-fn constant(op: UnaryOp, value: Word) -> Word {
+fn constant(op: UnaryOp, value: BeatWord) -> BeatWord {
     match op {
         UnaryOp::Not => !value,
         UnaryOp::Any => bit(value.any()),
@@ -32,7 +32,7 @@ fn constant(op: UnaryOp, value: Word) -> Word {
     }
 }
 
-fn constants(op: BinaryOp, a: Word, b: Word) -> Word {
+fn constants(op: BinaryOp, a: BeatWord, b: BeatWord) -> BeatWord {
     use BinaryOp::*;
     match op {
         Add => a + b,
@@ -64,13 +64,13 @@ pub fn binary(op: BinaryOp, left: &Expr, right: &Expr) -> Option<Expr> {
     if left == right && !op.is_shift() {
         return same(op, left);
     }
-    let zero = |value: Option<Word>| value.is_some_and(|v| !v.any());
-    let ones = |value: Option<Word>| value.is_some_and(Word::all);
-    let one = |value: Option<Word>| value.is_some_and(|v| v == 1);
+    let zero = |value: Option<BeatWord>| value.is_some_and(|v| !v.any());
+    let ones = |value: Option<BeatWord>| value.is_some_and(BeatWord::all);
+    let one = |value: Option<BeatWord>| value.is_some_and(|v| v == 1);
     let constant = |value: u64| Some(Expr::constant(value, left.width()));
     let truth = |set: bool| Some(Expr::from(bit(set)));
     let other = || Some(if a.is_some() { right.clone() } else { left.clone() });
-    let any = |test: &dyn Fn(Option<Word>) -> bool| test(a) || test(b);
+    let any = |test: &dyn Fn(Option<BeatWord>) -> bool| test(a) || test(b);
     match op {
         And | LogicalAnd | Mul if any(&zero) => constant(0),
         And | LogicalAnd if any(&ones) => other(),

@@ -11,7 +11,7 @@ use rust_hdl::core::ast::{
     VerilogBlock, VerilogBlockOrConditional, VerilogExpression as Ast, VerilogLiteral,
     VerilogOpUnary, VerilogStatement,
 };
-use signal::MAX_WIDTH;
+use signal::{BeatWord, MAX_WIDTH};
 
 /// Why a `let` is not there: its value had a fault.
 const WITHOUT_VALUE: &str = "without a value";
@@ -197,10 +197,10 @@ impl<'a> Lowering<'a> {
                 return Err(Fault::LiteralWithoutWidth { signal, value });
             }
         };
-        if width < 64 && value >> width != 0 {
+        if width < 128 && value >> width != 0 {
             return Err(Fault::LiteralTooLarge { signal: self.target.clone(), value, width });
         }
-        Ok(Expr::constant(value, width))
+        Ok(Expr::from(BeatWord::literal(value).resized(width)))
     }
 
     fn binary(

@@ -33,7 +33,7 @@ pub fn refuse(shape: MemoryShape) -> Option<String> {
         (0 | 1, ..) => "at least 2 words",
         (_, _, 0) => "at least one read port",
         (_, 1..=MAX_WIDTH, _) => return None,
-        _ => "words of 1 to 512 bits",
+        _ => "words of 1 to 1,024 bits",
     };
     Some(format!("a memory has {rule}; got {depth} words of {width} bits, {reads} read ports"))
 }

@@ -13,7 +13,7 @@ use crate::usage::Usage;
 use crate::vectors::{Vector, Vectors};
 use crate::words::Field;
 use crate::wrap::wrapped;
-use signal::Word;
+use signal::BeatWord;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// So many pieces of a vector are listed as unused, one by one.
@@ -60,7 +60,7 @@ impl Content<'_> {
     }
 
     fn parameters(&self, text: &Text) -> String {
-        let line = |(name, value): &(String, Word)| {
+        let line = |(name, value): &(String, BeatWord)| {
             format!("    localparam {}{name} = {};\n", range(value.width()), figure(*value))
         };
         let constants = text.constants.values().map(line);
@@ -290,7 +290,7 @@ impl Content<'_> {
         match u64::from_str_radix(reset, 16) {
             Ok(value) => {
                 let name = symbol.states.get(value as usize).cloned();
-                let (value, width) = (Word::new(value, symbol.width), symbol.width);
+                let (value, width) = (BeatWord::new(value, symbol.width), symbol.width);
                 text.expression(&Expr::Const { width, value, name }, false)
             }
             Err(_) => format!("{}'h{reset}", symbol.width),

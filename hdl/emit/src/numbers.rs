@@ -4,7 +4,7 @@
 //! amount of a shift) stands as a mark. [`Marked`] takes a text apart into what stands around its
 //! numbers and the numbers; [`plain`] writes them.
 use crate::text::constant;
-use signal::Word;
+use signal::BeatWord;
 
 const BEGIN: char = '\u{E000}';
 const END: char = '\u{E001}';
@@ -96,7 +96,7 @@ pub fn plain(text: &str) -> String {
         match marked.meanings[k] {
             Meaning::Bits { width: 1, .. } => format!("[{number}]"),
             Meaning::Bits { width, .. } => format!("[{}:{number}]", number + width as i64 - 1),
-            Meaning::Constant(width) => constant(Word::new(number as u64, width)),
+            Meaning::Constant(width) => constant(BeatWord::new(number as u64, width)),
             Meaning::Amount => number.to_string(),
         }
     });

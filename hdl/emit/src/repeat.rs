@@ -5,7 +5,7 @@ use crate::roll::{Piece, Variable, roll, roll_all};
 use crate::stmt::Stmt;
 use crate::text::{Text, constant};
 use crate::whole::operands;
-use signal::Word;
+use signal::BeatWord;
 
 impl Text<'_> {
     /// `texts`, indented by `depth` steps, with loops where they differ by a number.
@@ -75,8 +75,8 @@ impl Text<'_> {
             [Piece::Loop(_)] => {
                 let width = value.width();
                 let start = match op {
-                    BinaryOp::And | BinaryOp::LogicalAnd => !Word::new(0, width),
-                    _ => Word::new(0, width),
+                    BinaryOp::And | BinaryOp::LogicalAnd => !BeatWord::new(0, width),
+                    _ => BeatWord::new(0, width),
                 };
                 return Some(
                     format!("{pad}{name} = {};\n", constant(start)) + &self.rolled(&texts, depth),

@@ -4,7 +4,7 @@ use crate::expr::{Expr, SignalId};
 use crate::lower::Lowering;
 use crate::stmt::Stmt;
 use rust_hdl::core::ast::VerilogMatch;
-use signal::Word;
+use signal::BeatWord;
 
 impl Lowering<'_> {
     pub(super) fn selection(&mut self, selection: &VerilogMatch) -> Result<Stmt, Fault> {
@@ -51,7 +51,7 @@ impl Lowering<'_> {
         match position {
             Some(value) => {
                 let name = Some(states[value].clone());
-                Ok(Expr::Const { width, value: Word::new(value as u64, width), name })
+                Ok(Expr::Const { width, value: BeatWord::new(value as u64, width), name })
             }
             None => Err(Fault::Unsupported(format!(
                 "{name} is no state of {}",

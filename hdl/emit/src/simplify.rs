@@ -30,7 +30,7 @@ pub fn resolve_constants(statements: Vec<Stmt>) -> Vec<Stmt> {
 }
 
 /// The signal and the constant of `if signal == constant { .. }` without an `else`.
-fn selects(statement: &Stmt) -> Option<(SignalId, [u64; 8])> {
+fn selects(statement: &Stmt) -> Option<(SignalId, [u64; 16])> {
     let Stmt::If { test: Expr::Binary(BinaryOp::Eq, left, right), otherwise, .. } = statement
     else {
         return None;

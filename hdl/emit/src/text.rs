@@ -7,7 +7,7 @@ use crate::symbols::{Symbol, Symbols, constant_name};
 use crate::vectors::Vectors;
 use crate::whole::operands;
 use crate::words::Field;
-use signal::Word;
+use signal::BeatWord;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ pub struct Text<'a> {
     pub vectors: &'a Vectors,
     /// The constants that were printed by their names, in the order of their enums, values and names: each needs a
     /// `localparam`.
-    pub constants: BTreeMap<(String, u64, String), (String, Word)>,
+    pub constants: BTreeMap<(String, u64, String), (String, BeatWord)>,
     /// The fields of words that were printed by their names, likewise, by word, and in it from the highest.
     pub fields: BTreeMap<(String, Reverse<usize>), Field>,
 }
@@ -34,7 +34,7 @@ pub fn range(width: usize) -> String {
 }
 
 /// A sized constant: decimal while that is easy to read, else hexadecimal.
-pub fn constant(value: Word) -> String {
+pub fn constant(value: BeatWord) -> String {
     match value.width() {
         1 => format!("1'b{value}"),
         width if value.resized(signal::MAX_WIDTH) < 1024 => format!("{width}'d{value}"),
@@ -43,7 +43,7 @@ pub fn constant(value: Word) -> String {
 }
 
 /// A sized constant that has a name: a figure, which is decimal in the config too.
-pub fn figure(value: Word) -> String {
+pub fn figure(value: BeatWord) -> String {
     match value.resized(signal::MAX_WIDTH) < 1_000_000 {
         true => format!("{}'d{value}", value.width()),
         false => constant(value),
@@ -88,7 +88,7 @@ impl<'a> Text<'a> {
         Some(format!("{name}[{}]", field.range()))
     }
 
-    fn constant(&self, value: Word) -> String {
+    fn constant(&self, value: BeatWord) -> String {
         match value.width() {
             width if width <= WIDEST_NUMBER => {
                 mark(Meaning::Constant(width), value.to_u64() as usize)

@@ -122,7 +122,7 @@ pub fn kernel(_: TokenStream, item: TokenStream) -> TokenStream {
 /// ```
 ///
 /// - A `stream` has `valid` and `ready` besides, a `flow` has `valid`, a `bundle` neither.
-/// - A member's type is `bool`, `u64`, `u128`, `Wide` (512 bits), a `List` or `Lanes` of one of them, or another bundle.
+/// - A member's type is `bool`, `u64`, `u128`, `Wide` (512 bits), `Beat` (1,024 bits), a `List` or `Lanes` of one of them, or another bundle.
 ///   Behind `=` stands the width, or what another bundle follows from; of `Lanes`, how many and that.
 /// - `[when hit]` and `[unless header]` say in which cycles a member means something. Those of a stream or flow mean
 ///   something while it is valid, which needs not be said.
@@ -148,7 +148,7 @@ pub fn bundle(input: TokenStream) -> TokenStream {
 ///     /// The network's side.
 ///     out stream packet: Packet = config,
 ///     /// Bytes of the sector `packet_sector`.
-///     in line_data: Wide = config.data_bits(),
+///     in line_data: Beat = config.data_bits(),
 ///     /// A packet has begun.
 ///     out is_open: bool,
 /// }
@@ -161,7 +161,8 @@ pub fn bundle(input: TokenStream) -> TokenStream {
 ///
 /// Ports that several blocks have in common begin with `shared(config: &Config);` in place of the `rtl` line; each of
 /// the blocks says `signal::ports! { rtl super::rtl::L1 = base::ports; }`, and `L1<const MOST: usize>` where both are
-/// generic.
+/// generic. What the hardware alone is generic over stands behind `for`:
+/// `rtl super::rtl::Queue<T: Streamed> for<const MOST: usize>(shape: Shape);`.
 ///
 /// The hardware's struct holds the wires in a field `ports: Ports`, and a kernel names a port as it would a field of
 /// the block.

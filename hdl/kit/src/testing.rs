@@ -7,7 +7,7 @@ use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 use testbenches::testing::agree;
 
 /// A random value of `width` bits.
-pub fn wide(rng: &mut Rng, width: usize) -> Wide {
+pub fn wide<const LIMBS: usize>(rng: &mut Rng, width: usize) -> [u64; LIMBS] {
     core::array::from_fn(|limb| rng.bits(width.saturating_sub(64 * limb).min(64)))
 }
 

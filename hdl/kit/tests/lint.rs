@@ -21,8 +21,8 @@ struct Bytes {
     write_enable: Signal<In, Bit>,
     byte_enable: Wire<In>,
     address: Wire<In>,
-    write_data: Wire<In>,
-    read_data: Wire<Out>,
+    write_data: BeatWire<In>,
+    read_data: BeatWire<Out>,
     memory: ByteRam,
 }
 
@@ -33,8 +33,8 @@ impl Bytes {
             write_enable: Signal::default(),
             byte_enable: Wire::new(bytes),
             address: Wire::new(index_bits(depth)),
-            write_data: Wire::new(8 * bytes),
-            read_data: Wire::new(8 * bytes),
+            write_data: BeatWire::new(8 * bytes),
+            read_data: BeatWire::new(8 * bytes),
             memory: ByteRam::new(depth, bytes, 1),
         }
     }
@@ -109,7 +109,7 @@ fn every_block_is_lint_clean() {
         all.push(Box::new(valid_bits::ValidBits::new(depth)));
     }
     for (depth, width) in [(1, 9), (2, 1), (5, 70), (300, 512)] {
-        all.push(Box::new(write_first_ram::WriteFirstRam::new(depth, width)));
+        all.push(Box::new(write_first_ram::WriteFirstBeatRam::new(depth, width)));
     }
     // 64 bytes, which Yosys takes half a minute over, are read in `l1`.
     for (depth, bytes) in [(2, 1), (5, 3), (64, 12), (300, 16)] {

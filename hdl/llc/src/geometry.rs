@@ -128,8 +128,8 @@ impl Geometry {
     }
 
     /// Every byte of a sector.
-    pub fn all_bytes(&self) -> u64 {
-        u64::MAX >> (64 - self.sector_bytes())
+    pub fn all_bytes(&self) -> u128 {
+        u128::MAX >> (128 - self.sector_bytes())
     }
 
     /// Bits of a sector: 128..=512.

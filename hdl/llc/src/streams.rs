@@ -3,7 +3,7 @@
 
 use crate::Geometry;
 use base::streams::{DownReply, DownRequest};
-use signal::port::Wide;
+use signal::port::Beat;
 
 pub use base::streams::{Counter, CounterBack, KIND_BITS, OPERATION_BITS};
 
@@ -48,9 +48,9 @@ signal::bundle! {
         /// Sectors of the line: of a load any, at least one; of a store or atomic exactly one.
         sectors: u64 = config.sectors(),
         /// Bytes of the sector that a store writes; an atomic's are passed on as they are.
-        byte_enable: u64 = config.sector_bytes(),
+        byte_enable: u128 = config.sector_bytes(),
         /// The sector's new bytes; an atomic's are passed on as they are.
-        data: Wide = config.beat_bits(),
+        data: Beat = config.beat_bits(),
         /// Number of the requester, which the reply carries.
         source: u64 = config.source_bits(),
         /// The requester's identifier, which the reply carries.
@@ -74,7 +74,7 @@ signal::bundle! {
         /// Sector of the line; 0 for a store and a maintain.
         sector: u64 = config.sector_bits(),
         /// The sector's bytes; an atomic's old bytes; 0 for a store and a maintain.
-        data: Wide = config.beat_bits(),
+        data: Beat = config.beat_bits(),
         /// No other beat of this reply follows.
         last: bool,
         /// The chip that asked.
@@ -94,9 +94,9 @@ signal::bundle! {
         /// Sectors: of a load those wanted, else exactly one.
         sectors: u64 = config.sectors(),
         /// A write-back's dirty bytes; an atomic's as they came; 0 for a load.
-        byte_enable: u64 = config.sector_bytes(),
+        byte_enable: u128 = config.sector_bytes(),
         /// A write-back's dirty bytes, 0 for the others; an atomic's data as they came; 0 for a load.
-        data: Wide = config.beat_bits(),
+        data: Beat = config.beat_bits(),
         /// What the reply must carry: above, in 2 bits, the class (0 line, 1 write-back, 2 atomic), below
         /// the number of the entry of that class.
         id: u64 = config.memory_id_bits(),
@@ -115,7 +115,7 @@ signal::bundle! {
         /// Sector of the line; anything for a store.
         sector: u64 = config.sector_bits(),
         /// The sector's bytes; an atomic's old bytes; anything for a store.
-        data: Wide = config.beat_bits(),
+        data: Beat = config.beat_bits(),
         /// No other beat of this reply follows.
         last: bool,
     }

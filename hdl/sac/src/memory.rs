@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use llc::environment::{Latency, NextLevel};
 use llc::streams::{MemoryRequest, Reply, Request};
-use signal::port::Wide as Data;
+use signal::port::Beat as Data;
 use testbenches::stimulus::Rng;
 
 /// The memory of a chip, or those of all others.

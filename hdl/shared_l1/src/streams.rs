@@ -2,7 +2,7 @@
 
 use crate::node::Config;
 use base::streams::{CoreRequest, KIND_BITS, OPERATION_BITS, STATUS_BITS, status};
-use signal::port::Wide;
+use signal::port::Beat;
 
 /// The kinds of a request between nodes, as numbers.
 pub mod remote_kind {
@@ -33,9 +33,9 @@ signal::bundle! {
         /// Sectors wanted or written.
         sectors: u64 = config.core().sectors(),
         /// Bytes of the sector that a store writes.
-        byte_enable: u64 = config.core().sector_bytes(),
+        byte_enable: u128 = config.core().sector_bytes(),
         /// The sector's new bytes.
-        data: Wide = config.core().beat_bits(),
+        data: Beat = config.core().beat_bits(),
         /// Number of the core that asks.
         source: u64 = config.core_number_bits(),
         /// Its identifier of the request.
@@ -55,9 +55,9 @@ signal::bundle! {
         /// Sectors of the line; exactly one for a store or an atomic.
         sectors: u64 = config.core().sectors(),
         /// Bytes of the sector that a store writes.
-        byte_enable: u64 = config.core().sector_bytes(),
+        byte_enable: u128 = config.core().sector_bytes(),
         /// The sector's new bytes.
-        data: Wide = config.core().beat_bits(),
+        data: Beat = config.core().beat_bits(),
         /// Number of the core that asks.
         source: u64 = config.core_number_bits(),
         /// Its identifier of the request.

@@ -23,7 +23,7 @@ pub struct Change {
     /// An atomic's operation.
     pub operation: u64,
     /// Bytes that a store writes, or an atomic changes.
-    pub byte_enable: u64,
+    pub byte_enable: u128,
     /// A store's bytes; an atomic's operand and compare value.
     pub data: Data,
 }

@@ -4,7 +4,7 @@
 use base::Geometry;
 use design::Design;
 use signal::index_bits;
-use signal::port::Wide;
+use signal::port::Beat;
 
 pub use base::streams::{KIND_BITS, OPERATION_BITS};
 
@@ -116,9 +116,9 @@ signal::bundle! {
         /// Sectors of the line: of a load any, at least one; of a store or atomic exactly one.
         sectors: u64 = port.sectors(),
         /// Bytes of the sector that a store writes, or that an atomic changes.
-        byte_enable: u64 = port.sector_bytes(),
+        byte_enable: u128 = port.sector_bytes(),
         /// The sector's new bytes; an atomic's operand and compare value.
-        data: Wide = port.beat_bits(),
+        data: Beat = port.beat_bits(),
         /// The L1's identifier of the request: its top bit is clear for a miss of the L1, whose line it keeps.
         id: u64 = port.id_bits(),
     }
@@ -148,9 +148,9 @@ signal::bundle! {
         /// Sectors of the line: of a load any, at least one; of a store or atomic exactly one.
         sectors: u64 = port.sectors(),
         /// Bytes of the sector that a store writes, or that an atomic changes.
-        byte_enable: u64 = port.sector_bytes(),
+        byte_enable: u128 = port.sector_bytes(),
         /// The sector's new bytes; an atomic's operand and compare value.
-        data: Wide = port.beat_bits(),
+        data: Beat = port.beat_bits(),
         /// The core that asks.
         source: u64 = port.source_bits(),
         /// That core's identifier of the request.
@@ -170,7 +170,7 @@ signal::bundle! {
         /// Sector of the line.
         sector: u64 = port.sector_bits(),
         /// The sector's bytes; an atomic's old bytes; 0 for a store.
-        data: Wide = port.beat_bits(),
+        data: Beat = port.beat_bits(),
         /// No other beat of this reply follows.
         last: bool,
     }

@@ -1,5 +1,5 @@
 //! How a testbench drives and samples the wires of a block's top.
-use crate::{Wire, Word};
+use crate::{BeatWire, BeatWord, Wire, Word};
 use rust_hdl::core::prelude::{Bit, In, Out, Signal};
 
 /// An input port that takes values of type `T`.
@@ -60,6 +60,18 @@ impl Drive<[u64; 8]> for Wire<In> {
 
 impl Sample<[u64; 8]> for Wire<Out> {
     fn sample(&self) -> [u64; 8] {
+        self.val().limbs()
+    }
+}
+
+impl Drive<[u64; 16]> for BeatWire<In> {
+    fn drive(&mut self, value: [u64; 16]) {
+        self.next = BeatWord::from_limbs(value, self.width());
+    }
+}
+
+impl Sample<[u64; 16]> for BeatWire<Out> {
+    fn sample(&self) -> [u64; 16] {
         self.val().limbs()
     }
 }

@@ -1,9 +1,9 @@
 //! Functions that kernels call and the `#[kernel]` attribute knows.
-use crate::Word;
+use crate::{BeatWord, Unsigned, Word};
 
-/// `value`, a word, a bit or a constant, zero-extended or truncated to `width` bits.
+/// `value`, a word, a beat, a bit or a constant, zero-extended or truncated to `width` bits.
 pub fn bits_to(value: impl IntoWord, width: usize) -> Word {
-    value.into_word().resized(width)
+    value.resized_word(width)
 }
 
 /// `high` and `low` side by side: `{high, low}` in Verilog. Neither may be a bare constant.
@@ -12,13 +12,7 @@ pub fn bits_to(value: impl IntoWord, width: usize) -> Word {
 /// When one of the two is a word without a width.
 #[inline]
 pub fn cat(high: impl IntoWord, low: impl IntoWord) -> Word {
-    cat_words(high.into_word(), low.into_word())
-}
-
-fn cat_words(high: Word, low: Word) -> Word {
-    assert!(high.width() > 0 && low.width() > 0, "a part of a concatenation has no width");
-    let width = high.width() + low.width();
-    (high.resized(width) << low.width()) | low.resized(width)
+    high.into_word().above(low.into_word())
 }
 
 /// `part` of 0 to `count` - 1 side by side, 0 at the low end: `{p[2], p[1], p[0]}` in Verilog.
@@ -31,7 +25,10 @@ pub fn cat_of<W: IntoWord>(count: usize, part: impl Fn(usize) -> W) -> Word {
 }
 
 /// `part` of 0 to `count` - 1, joined by a bitwise or. The parts are equally wide.
-pub fn or_of(count: usize, part: impl Fn(usize) -> Word) -> Word {
+pub fn or_of<const MOST: usize, const LIMBS: usize>(
+    count: usize,
+    part: impl Fn(usize) -> Unsigned<MOST, LIMBS>,
+) -> Unsigned<MOST, LIMBS> {
     (0..count).map(part).reduce(|all, next| all | next).unwrap_or_default()
 }
 
@@ -41,14 +38,31 @@ pub fn index_bits(count: usize) -> usize {
 }
 
 /// What [`bits_to`] and [`cat`] take.
-pub trait IntoWord {
+pub trait IntoWord: Sized {
     /// The value as a word; a bit is one bit wide, a constant has no width.
     fn into_word(self) -> Word;
+
+    /// The value in `width` bits.
+    fn resized_word(self, width: usize) -> Word {
+        self.into_word().resized(width)
+    }
 }
 
 impl IntoWord for Word {
     fn into_word(self) -> Word {
         self
+    }
+}
+
+/// A beat is taken apart; what is put together is a word.
+impl IntoWord for BeatWord {
+    fn into_word(self) -> Word {
+        assert!(self.width() <= Word::MAX_WIDTH, "a word of {} bits", self.width());
+        Word::of(self)
+    }
+
+    fn resized_word(self, width: usize) -> Word {
+        self.resized(width).into_word()
     }
 }
 

@@ -34,22 +34,22 @@ pub use drive::{Drive, Sample};
 pub use functions::{bits_to, cat, cat_of, index_bits, or_of};
 pub use kernel::{bundle, ports};
 pub use kind::{Kind, KindInfo, Parameter};
-pub use literal::{Hardware, literal, named};
+pub use literal::{Hardware, Ones, literal, named, ones};
 pub use memory::{ByteRam, ByteWritePort, FileReadPort, Ram, ReadPort, RegisterFile, WritePort};
 pub use numbered::{Numbered, Parts};
 pub use optional::Optional;
-pub use register::{Flop, Reg};
+pub use register::{BeatReg, Flop, Reg};
 pub use simulator::{NotSettled, Simulator};
-pub use stream::Payload;
-pub use wire::Wire;
-pub use word::{MAX_WIDTH, Word};
+pub use stream::{BeatPayload, Payload};
+pub use wire::{BeatWire, Wire};
+pub use word::{BeatWord, MAX_WIDTH, Unsigned, Word};
 
 /// Everything that a block's `rtl.rs` needs: rust-hdl's traits and derives, and this crate.
 pub mod prelude {
     pub use crate::port::{Carried, Input, Output, Pack};
     pub use crate::{
-        ByteRam, Flop, Kind, Optional, Parts, Payload, Ram, ReadPort, Reg, RegisterFile, Wire,
-        Word, WritePort, bits_to, cat, cat_of, index_bits, or_of,
+        BeatReg, BeatWire, BeatWord, ByteRam, Flop, Kind, Optional, Parts, Payload, Ram, ReadPort,
+        Reg, RegisterFile, Wire, Word, WritePort, bits_to, cat, cat_of, index_bits, ones, or_of,
     };
     pub use kernel::kernel;
     pub use rust_hdl::core::prelude::{

@@ -1,4 +1,5 @@
 //! What the code that `#[kernel]` generates is made of.
+use crate::Unsigned;
 use rust_hdl::core::ast::{VerilogBlock, VerilogExpression, VerilogStatement};
 use rust_hdl::core::prelude::Synth;
 
@@ -20,6 +21,38 @@ impl Constant for usize {
     fn named(self, name: &str) -> VerilogExpression {
         let name = VerilogExpression::Signal(name.to_owned());
         VerilogExpression::Slice(Box::new(name), 0, Box::new(self.literal()))
+    }
+}
+
+/// So many ones: see [`ones`].
+#[derive(Clone, Copy, Debug)]
+pub struct Ones(usize);
+
+/// `width` ones, 1 to 128, the enables of all bytes of a sector; a bare literal, as `usize` is for up to 64 bits:
+/// `ones(bytes).into()`.
+pub fn ones(width: usize) -> Ones {
+    Ones(width)
+}
+
+impl Ones {
+    fn number(self) -> u128 {
+        u128::MAX >> (128 - self.0)
+    }
+}
+
+impl Constant for Ones {
+    fn literal(self) -> VerilogExpression {
+        VerilogExpression::Literal(self.number().into())
+    }
+
+    fn named(self, _: &str) -> VerilogExpression {
+        self.literal()
+    }
+}
+
+impl<const MOST: usize, const LIMBS: usize> From<Ones> for Unsigned<MOST, LIMBS> {
+    fn from(ones: Ones) -> Self {
+        Unsigned::literal(ones.number())
     }
 }
 

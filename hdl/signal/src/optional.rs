@@ -1,6 +1,6 @@
 //! A part of a block that some geometries do not have.
 use crate::port::{Link, Pack};
-use crate::{Drive, Sample, Word};
+use crate::{Drive, Sample, Unsigned};
 use rust_hdl::core::prelude::*;
 use std::ops::{Deref, DerefMut};
 
@@ -67,13 +67,19 @@ impl<W: Pack> Pack for Optional<W> {
         }
     }
 
-    fn values(&self, visit: &mut dyn FnMut(Word)) {
+    fn values<const MOST: usize, const LIMBS: usize>(
+        &self,
+        visit: &mut impl FnMut(Unsigned<MOST, LIMBS>),
+    ) {
         if self.is_present {
             self.part.values(visit);
         }
     }
 
-    fn assign(&mut self, next: &mut dyn FnMut(usize) -> Option<Word>) {
+    fn assign<const MOST: usize, const LIMBS: usize>(
+        &mut self,
+        next: &mut impl FnMut(usize) -> Option<Unsigned<MOST, LIMBS>>,
+    ) {
         if self.is_present {
             self.part.assign(next);
         }

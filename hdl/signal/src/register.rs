@@ -1,28 +1,31 @@
 //! Registers with implicit clock and synchronous reset.
 use crate::marker::Marker;
 use crate::phase::{self, Phase};
-use crate::{Wire, Word};
+use crate::{Unsigned, Wire};
 use rust_hdl::core::prelude::*;
 
 /// A register of run-time width. The kernel reads `q` and writes `d` (or calls [`Reg::hold`]).
 #[derive(Clone, Debug)]
-pub struct Reg {
+pub struct Reg<const MOST: usize = 512, const LIMBS: usize = 8> {
     /// The value after the next edge.
-    pub d: Wire<In>,
+    pub d: Wire<In, MOST, LIMBS>,
     /// The value now.
-    pub q: Wire<Out>,
-    reset: Word,
+    pub q: Wire<Out, MOST, LIMBS>,
+    reset: Unsigned<MOST, LIMBS>,
 }
 
-impl Reg {
+/// A register of the data path: a beat of up to 128 bytes.
+pub type BeatReg = Reg<1024, 16>;
+
+impl<const MOST: usize, const LIMBS: usize> Reg<MOST, LIMBS> {
     /// A register of `width` bits whose reset value is 0.
-    pub fn new(width: usize) -> Reg {
-        Reg::with_reset(width, 0)
+    pub fn new(width: usize) -> Self {
+        Self::with_reset(width, 0)
     }
 
     /// A register of `width` bits whose reset value is the low `width` bits of `reset`.
-    pub fn with_reset(width: usize, reset: u64) -> Reg {
-        Reg { d: Wire::new(width), q: Wire::new(width), reset: Word::new(reset, width) }
+    pub fn with_reset(width: usize, reset: u64) -> Self {
+        Reg { d: Wire::new(width), q: Wire::new(width), reset: Unsigned::new(reset, width) }
     }
 
     /// Keeps the value: the default that stands first in a kernel.
@@ -31,7 +34,7 @@ impl Reg {
     }
 }
 
-impl Logic for Reg {
+impl<const MOST: usize, const LIMBS: usize> Logic for Reg<MOST, LIMBS> {
     fn update(&mut self) {}
     fn hdl(&self) -> Verilog {
         let digits = format!("{:?}", self.reset);
@@ -40,7 +43,7 @@ impl Logic for Reg {
     }
 }
 
-impl Block for Reg {
+impl<const MOST: usize, const LIMBS: usize> Block for Reg<MOST, LIMBS> {
     fn connect_all(&mut self) {}
     fn update_all(&mut self) {
         match phase::current() {

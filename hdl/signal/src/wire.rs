@@ -1,5 +1,5 @@
 //! A signal with run-time width.
-use crate::Word;
+use crate::Unsigned;
 use rust_hdl::core::prelude::*;
 use rust_hdl::core::{ast::VerilogLink, synth::VCDValue};
 use std::marker::PhantomData;
@@ -10,18 +10,25 @@ use std::marker::PhantomData;
 /// travels through a whole block in one pass of the simulation; a kernel must therefore write a
 /// wire before it reads it, which the emitter checks.
 #[derive(Clone, Debug)]
-pub struct Wire<D: Direction> {
+pub struct Wire<D: Direction, const MOST: usize = 512, const LIMBS: usize = 8> {
     /// The value that the kernel gives to the wire.
-    pub next: Word,
-    settled: Word,
+    pub next: Unsigned<MOST, LIMBS>,
+    settled: Unsigned<MOST, LIMBS>,
     changed: bool,
     direction: PhantomData<D>,
 }
 
-impl<D: Direction> Wire<D> {
-    /// A wire of `width` bits, 1 to [`crate::MAX_WIDTH`], that carries 0.
-    pub fn new(width: usize) -> Wire<D> {
-        let zero = Word::new(0, width);
+/// A wire of the data path: a beat of up to 128 bytes.
+pub type BeatWire<D> = Wire<D, 1024, 16>;
+
+impl<D: Direction, const MOST: usize, const LIMBS: usize> Wire<D, MOST, LIMBS> {
+    /// A wire of `width` bits, 1 to `MOST`, that carries 0.
+    ///
+    /// # Panics
+    /// It is wider. The emitter, which does not know `MOST`, tells of a wire without bits.
+    pub fn new(width: usize) -> Self {
+        assert!(width <= MOST, "a wire has at most {MOST} bits, not {width}");
+        let zero = Unsigned::new(0, width);
         Wire { next: zero, settled: zero, changed: false, direction: PhantomData }
     }
 
@@ -32,21 +39,23 @@ impl<D: Direction> Wire<D> {
 
     /// The value now.
     #[inline]
-    pub fn val(&self) -> Word {
+    pub fn val(&self) -> Unsigned<MOST, LIMBS> {
         self.next.with_width_of(self.width())
     }
 }
 
-impl<D: Direction> Logic for Wire<D> {
+impl<D: Direction, const MOST: usize, const LIMBS: usize> Logic for Wire<D, MOST, LIMBS> {
     fn update(&mut self) {}
 }
 
-impl<D: Direction> Block for Wire<D> {
+impl<D: Direction, const MOST: usize, const LIMBS: usize> Block for Wire<D, MOST, LIMBS> {
     fn connect_all(&mut self) {}
 
     fn update_all(&mut self) {
-        self.next = self.val();
-        self.changed = self.next != self.settled;
+        if self.next.width() != self.width() {
+            self.next = self.val();
+        }
+        self.changed = !self.next.is(&self.settled);
         if self.changed {
             self.settled = self.next;
         }
@@ -61,7 +70,7 @@ impl<D: Direction> Block for Wire<D> {
     }
 }
 
-impl<D: Direction> Atom for Wire<D> {
+impl<D: Direction, const MOST: usize, const LIMBS: usize> Atom for Wire<D, MOST, LIMBS> {
     fn bits(&self) -> usize {
         self.width()
     }
@@ -92,7 +101,7 @@ impl<D: Direction> Atom for Wire<D> {
 }
 
 // `derive(LogicInterface)` asks for these; kernels assign wire by wire instead of linking bundles.
-impl<D: Direction> LogicLink for Wire<D> {
+impl<D: Direction, const MOST: usize, const LIMBS: usize> LogicLink for Wire<D, MOST, LIMBS> {
     fn link(&mut self, other: &mut Self) {
         other.next = self.val();
     }
@@ -103,4 +112,4 @@ impl<D: Direction> LogicLink for Wire<D> {
     fn link_connect_dest(&mut self) {}
 }
 
-impl<D: Direction> LogicJoin for Wire<D> {}
+impl<D: Direction, const MOST: usize, const LIMBS: usize> LogicJoin for Wire<D, MOST, LIMBS> {}

@@ -59,6 +59,12 @@ impl Rng {
         }
     }
 
+    /// A value of `width` bits, up to 128; of up to 64, the same as [`Rng::bits`].
+    pub fn wide_bits(&mut self, width: usize) -> u128 {
+        let low = self.bits(width.min(64)).into();
+        if width > 64 { u128::from(self.bits(width - 64)) << 64 | low } else { low }
+    }
+
     /// A value of `0..bound`; 0 for a bound of 0 or 1. The bias is below `bound / 2^64`.
     #[inline]
     pub fn below(&mut self, bound: u64) -> u64 {

@@ -78,7 +78,7 @@ impl DataSide {
         is_line: Bit,
         writes_line: Bit,
         line_sector: Word,
-        line_data: Word,
+        line_data: BeatWord,
     ) {
         let hit_way = cat(self.way_now.val(), self.request.set_number.val());
         let wake_way = cat(self.mshrs.wake.way.val(), self.mshrs.wake.set_number.val());
@@ -111,7 +111,7 @@ impl DataSide {
         self.array.write.byte_enable.next = self.request.byte_enable.val();
         self.array.write.data.next = self.request.data.val();
         if is_line {
-            self.array.write.byte_enable.next = (usize::MAX >> (64 - self._bytes)).into();
+            self.array.write.byte_enable.next = ones(self._bytes).into();
             self.array.write.data.next = line_data;
         }
     }

@@ -22,7 +22,7 @@ mod with;
 use crate::Geometry;
 use crate::streams::{CoreReply, DownReply, DownRequest, SOURCE_BITS};
 use kit::fixed_priority_arbiter::FixedPriorityArbiter;
-use kit::queue::Queue;
+use kit::queue::BeatQueue;
 use mshr_file::MshrFile;
 pub use ports::{
     ArrayRead, Command, Done, LineBeat, Miss, ReadShape, Request, Ring, Sampling, Sources, State,
@@ -67,7 +67,7 @@ pub struct DataSide {
     /// Where some of those misses are sampled.
     pub sampling: Optional<Input<Sampling>>,
     mshrs: MshrFile,
-    misses: Optional<Queue<Miss>>,
+    misses: Optional<BeatQueue<Miss>>,
     /// The same with fewer places for data.
     split: Optional<SplitQueue>,
     replies: Replies,
@@ -156,7 +156,7 @@ impl DataSide {
             line: Optional::new(with.reader, LineBeat::input(geometry)),
             sampling: Optional::new(with.samples, Sampling::input(())),
             mshrs: MshrFile::new(geometry, with),
-            misses: Optional::new(!is_split, Queue::of(geometry, geometry.miss_queue())),
+            misses: Optional::new(!is_split, BeatQueue::of(geometry, geometry.miss_queue())),
             split: Optional::new(is_split, split),
             replies: Replies::new(geometry),
             array: ByteRam::new(depth, geometry.sector_bytes(), 1),

@@ -2,7 +2,7 @@
 
 use crate::Geometry;
 use crate::streams::{KIND_BITS, OPERATION_BITS, kind};
-use signal::port::Wide;
+use signal::port::Beat;
 use signal::prelude::*;
 
 signal::bundle! {
@@ -19,9 +19,9 @@ signal::bundle! {
         /// Sectors of the line.
         sectors: u64 = geometry.sectors(),
         /// Bytes that a store writes.
-        byte_enable: u64 = geometry.sector_bytes(),
+        byte_enable: u128 = geometry.sector_bytes(),
         /// Their values.
-        data: Wide = geometry.beat_bits(),
+        data: Beat = geometry.beat_bits(),
         /// What the answers carry.
         id: u64 = geometry.id_bits(),
     }
@@ -144,7 +144,7 @@ signal::bundle! {
         /// The sector.
         sector: u64 = shape.sector_bits,
         /// That of the cycle before.
-        back data: Wide = shape.beat_bits,
+        back data: Beat = shape.beat_bits,
         /// A read of the core waits since an earlier cycle.
         back core_waits: bool if shape.yields,
     }
@@ -158,7 +158,7 @@ signal::bundle! {
         /// The sector.
         sector: u64 = geometry.sector_bits(),
         /// Its bytes.
-        data: Wide = geometry.beat_bits(),
+        data: Beat = geometry.beat_bits(),
         /// It is the line's last.
         last: bool,
     }
@@ -194,9 +194,9 @@ signal::bundle! {
     /// What a store or atomic that waits to leave writes.
     pub stream StoreData(geometry: &Geometry) {
         /// Bytes that a store writes.
-        byte_enable: u64 = geometry.sector_bytes(),
+        byte_enable: u128 = geometry.sector_bytes(),
         /// Their values.
-        data: Wide = geometry.beat_bits(),
+        data: Beat = geometry.beat_bits(),
     }
 }
 
@@ -212,9 +212,9 @@ signal::bundle! {
         /// Sectors wanted or written.
         sectors: u64 = geometry.sectors(),
         /// Bytes that a store writes.
-        byte_enable: u64 = geometry.sector_bytes(),
+        byte_enable: u128 = geometry.sector_bytes(),
         /// Their values.
-        data: Wide = geometry.beat_bits(),
+        data: Beat = geometry.beat_bits(),
         /// What the reply must carry.
         id: u64 = geometry.down_id_bits(),
     }

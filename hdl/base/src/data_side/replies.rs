@@ -2,9 +2,9 @@
 
 use crate::Geometry;
 use crate::streams::CoreReply;
-use kit::delay_queue::DelayQueue;
+use kit::delay_queue::BeatDelayQueue;
 use rust_hdl::core::prelude::*;
-use signal::port::Wide;
+use signal::port::Beat;
 use signal::prelude::*;
 
 signal::bundle! {
@@ -19,7 +19,7 @@ signal::bundle! {
         /// Its bytes come from the data array, a cycle later.
         is_read: bool,
         /// Else these are they.
-        data: Wide = geometry.beat_bits(),
+        data: Beat = geometry.beat_bits(),
     }
 }
 
@@ -35,7 +35,7 @@ pub struct Replies {
     /// No beat is in flight.
     pub is_empty: Signal<Out, Bit>,
     /// What the data array answers.
-    pub array_data: Wire<In>,
+    pub array_data: BeatWire<In>,
     /// The beat that is offered.
     pub reply: Output<CoreReply>,
     /// Beats in flight.
@@ -45,8 +45,8 @@ pub struct Replies {
     id: Reg,
     sector: Reg,
     last: Flop<Bit>,
-    data: Reg,
-    beats: DelayQueue<CoreReply>,
+    data: BeatReg,
+    beats: BeatDelayQueue<CoreReply>,
     _most: usize,
 }
 
@@ -63,7 +63,7 @@ impl Replies {
             enter: Enter::input(geometry),
             has_room: Signal::default(),
             is_empty: Signal::default(),
-            array_data: Wire::new(beat),
+            array_data: BeatWire::new(beat),
             reply: CoreReply::output(geometry),
             used: Reg::new(index_bits(most + 1)),
             is_entered: Flop::new(),
@@ -71,8 +71,8 @@ impl Replies {
             id: Reg::new(geometry.id_bits()),
             sector: Reg::new(geometry.sector_bits()),
             last: Flop::new(),
-            data: Reg::new(beat),
-            beats: DelayQueue::of(geometry, most, geometry.hit_latency()),
+            data: BeatReg::new(beat),
+            beats: BeatDelayQueue::of(geometry, most, geometry.hit_latency()),
             _most: most,
         }
     }

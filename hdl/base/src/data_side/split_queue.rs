@@ -3,7 +3,7 @@
 use super::ports::{Miss, MissHead, StoreData};
 use crate::Geometry;
 use crate::streams::kind;
-use kit::queue::Queue;
+use kit::queue::{BeatQueue, Queue};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -21,7 +21,7 @@ pub struct SplitQueue {
     /// Places that are taken, of the requests' or of the data's, whichever end first.
     pub taken: Wire<Out>,
     heads: Queue<MissHead>,
-    stores: Queue<StoreData>,
+    stores: BeatQueue<StoreData>,
     _without: usize,
 }
 
@@ -44,7 +44,7 @@ impl SplitQueue {
             has_data_place: Signal::default(),
             taken: Wire::new(index_bits(depth + 1)),
             heads: Queue::of(geometry, depth),
-            stores: Queue::of(geometry, places),
+            stores: BeatQueue::of(geometry, places),
             _without: depth - places,
         }
     }

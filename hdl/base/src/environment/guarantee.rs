@@ -71,7 +71,7 @@ impl Guarantee {
             ATOMIC => [(request.sector(), self.memory.write(request))].into(),
             _ => {
                 self.memory.write(request);
-                [(0, [0; 8])].into()
+                [(0, [0; 16])].into()
             }
         };
         let expected = Expected { kind: request.kind, beats, in_order: status == Status::Cached };

@@ -88,7 +88,7 @@ impl Memory {
 
 /// Bytes that tell lines, sectors and words apart.
 fn initial(line: u64, sector: u64, bytes: usize) -> Data {
-    let mut data = [0; 8];
+    let mut data = [0; 16];
     for (word, place) in data.iter_mut().zip(0..).take(bytes / 8) {
         let seed = line.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (sector << 8 | place);
         *word = (seed ^ (seed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -11,7 +11,7 @@ pub use memory::{BySector, Memory, SectorHasher};
 pub use next_level::{Latency, NextLevel};
 
 pub use crate::streams::{CoreRequest, DownReply};
-pub use signal::port::Wide as Data;
+pub use signal::port::Beat as Data;
 
 /// Kinds of requests, as on the ports.
 pub const LOAD: u64 = 0;

@@ -121,7 +121,7 @@ impl<T: Tags> DataSide<T> {
             let is_store = input.down_reply.kind == STORE;
             let id = input.down_reply.id & !self.direct_bit();
             let sector = if is_store { 0 } else { input.down_reply.sector };
-            let data = if is_store { [0; 8] } else { input.down_reply.data };
+            let data = if is_store { [0; 16] } else { input.down_reply.data };
             self.enter(id, sector, data, input.down_reply.last);
             self.begin(Begun::Direct, input.down_reply.last);
             self.directs -= usize::from(input.down_reply.last && self.directs > 0);

@@ -34,7 +34,7 @@ impl<T: Tags> DataSide<T> {
             }
             Act::Fetch { entry, set, place } => {
                 let sectors = self.config.sectors();
-                self.data_of(set, place).resize(sectors, [0; 8]);
+                self.data_of(set, place).resize(sectors, [0; 16]);
                 self.entries[entry] = Some(Entry {
                     line: request.line,
                     set,
@@ -74,7 +74,7 @@ impl<T: Tags> DataSide<T> {
     fn queue(&mut self, request: &CoreRequest, sectors: u64, id: u64) {
         let CoreRequest { kind, operation, line, mut byte_enable, mut data, .. } = *request;
         if kind == LOAD && self.config.has_few_data_places() {
-            (byte_enable, data) = (0, [0; 8]);
+            (byte_enable, data) = (0, [0; 16]);
         }
         let (valid, source) = (true, 0);
         let down =
@@ -214,12 +214,11 @@ impl<T: Tags> DataSide<T> {
 }
 
 /// Writes the enabled bytes.
-pub fn write_bytes(old: &mut Data, byte_enable: u64, new: &Data) {
-    for byte in 0..64 {
-        if byte_enable >> byte & 1 == 1 {
-            let mask = 0xff << (8 * (byte % 8));
-            let word = &mut old[byte / 8];
-            *word = *word & !mask | new[byte / 8] & mask;
-        }
+pub fn write_bytes(old: &mut Data, byte_enable: u128, new: &Data) {
+    for (place, (old, new)) in old.iter_mut().zip(new).enumerate() {
+        // Each enable's bit at its byte's lowest bit, then all over the byte.
+        let enabled = (byte_enable >> (8 * place)) as u64 & 0xff;
+        let mask = (0..8).fold(0, |mask, byte| mask | (enabled >> byte & 1) << (8 * byte)) * 0xff;
+        *old = *old & !mask | new & mask;
     }
 }

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use crate::streams::{CoreReply, CoreRequest};
 
-pub use signal::port::Wide as Data;
+pub use signal::port::Beat as Data;
 
 /// Kinds of requests.
 pub const LOAD: u64 = 0;

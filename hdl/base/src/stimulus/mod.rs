@@ -2,6 +2,7 @@
 //! port. The mixture of requests, the lines they go to and the time of answers change now and then, so
 //! that each queue is full and empty, and each refusal comes for its own reason.
 
+mod bytes;
 mod flushes;
 mod plan;
 mod requests;
@@ -11,13 +12,14 @@ use std::collections::HashSet;
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
 use crate::Geometry;
-use crate::environment::{DownReply, LOAD, NextLevel};
+use crate::environment::{Data, DownReply, LOAD, NextLevel};
 use crate::ports::{In, Out};
 use crate::streams::{CoreRequest, Counter};
+pub use bytes::{any_sector, cut};
 pub use flushes::Flushes;
 use plan::Plan;
 use requests::Core;
-use signal::port::{Ready, Wide as Data};
+use signal::port::Ready;
 
 /// Replies whose beats alternate at most.
 const ALTERNATING: usize = 3;
@@ -137,7 +139,7 @@ impl Stimulus {
         if !self.all_sent || !self.has_strays || self.awaited.contains(&id) {
             return None;
         }
-        let data = self.core.cut([self.rng.word(); 8]);
+        let data = self.core.cut([self.rng.word(); 16]);
         let sector = self.rng.below(self.config.sectors() as u64);
         Some(DownReply { valid: true, id, kind: LOAD, sector, data, last: self.rng.chance(1, 2) })
     }

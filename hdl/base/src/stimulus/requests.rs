@@ -4,9 +4,10 @@ use std::collections::VecDeque;
 
 use testbenches::stimulus::Rng;
 
+use super::bytes::{any_sector, cut};
 use super::plan::{Ask, Plan};
 use crate::Geometry;
-use crate::environment::{ATOMIC, CoreRequest, LOAD, STORE};
+use crate::environment::{ATOMIC, CoreRequest, Data, LOAD, STORE};
 
 /// Identifiers that are used at most.
 const IDS: u64 = 1 << 12;
@@ -52,11 +53,9 @@ impl Core {
         self.again.clear();
     }
 
-    /// The request's beats are no sector's beyond its width.
-    pub fn cut(&self, data: [u64; 8]) -> [u64; 8] {
-        core::array::from_fn(
-            |word| if word < self.config.sector_bytes() / 8 { data[word] } else { 0 },
-        )
+    /// A sector's bytes of these words, and none beyond its width.
+    pub fn cut(&self, data: Data) -> Data {
+        cut(data, self.config.sector_bytes())
     }
 
     /// Requests that have been offered and are not answered.
@@ -87,8 +86,8 @@ impl Core {
             operation: rng.bits(4),
             line: rng.bits(self.config.line_bits()),
             sectors: rng.bits(self.config.sectors()),
-            byte_enable: rng.bits(self.config.sector_bytes()),
-            data: [0; 8],
+            byte_enable: rng.wide_bits(self.config.sector_bytes()),
+            data: [0; 16],
             bypass_l1: rng.chance(1, 2),
             id: rng.bits(self.config.id_bits()),
         }
@@ -106,11 +105,11 @@ impl Core {
             LOAD if rng.chance(plan.several, 16) => one | rng.bits(self.config.sectors()),
             _ => one,
         };
-        let every = u64::MAX >> (64 - self.config.sector_bytes());
+        let every = u128::MAX >> (128 - self.config.sector_bytes());
         let byte_enable = match rng.below(4) {
             0 => every,
             1 => 1 << rng.below(self.config.sector_bytes() as u64),
-            _ => rng.bits(self.config.sector_bytes()),
+            _ => rng.wide_bits(self.config.sector_bytes()),
         };
         let line = match rng.chance(plan.again, 16) {
             true => self.line,
@@ -123,7 +122,7 @@ impl Core {
             line,
             sectors,
             byte_enable,
-            data: self.cut(core::array::from_fn(|_| rng.word())),
+            data: any_sector(rng, self.config.sector_bytes()),
             bypass_l1: matches!(ask, Ask::DirectLoad | Ask::DirectStore)
                 || (kind == ATOMIC && rng.chance(1, 2)),
             id,

@@ -2,7 +2,7 @@
 
 use super::Config;
 use crate::ring_stop::{Fill, Invalidate, Miss, Read, Served, Unserved, Write};
-use signal::port::{Lanes, Wide};
+use signal::port::{Beat, Lanes};
 
 /// One for each core.
 pub type Each<T> = Lanes<T, { Config::MOST_CORES }>;
@@ -23,7 +23,7 @@ signal::ports! {
     /// What the read port of a core's L1 has to read in this cycle.
     out read: Each<Read> = (config.cores(), config.stop()),
     /// The sector that was read in the cycle before.
-    in read_data: Each<Wide> = (config.cores(), config.stop().responses().beat_bits()),
+    in read_data: Each<Beat> = (config.cores(), config.stop().responses().beat_bits()),
     /// A read of the core itself waits for that port.
     in core_waits: Each<bool> = (config.cores(), ()),
     /// The first sector of a line is read for another core.

@@ -5,7 +5,7 @@ use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 use super::{Config, In, Out};
 use crate::request_stop::Miss;
 use crate::ring_stop::Lines;
-use signal::port::Wide;
+use signal::port::Beat;
 
 /// The random environment: the L1s and L2.
 pub struct Stimulus {
@@ -43,7 +43,7 @@ struct Core {
 }
 
 /// The bytes of a sector, as many bits as a beat has.
-pub fn bytes(config: &Config, line: u64, sector: u64) -> Wide {
+pub fn bytes(config: &Config, line: u64, sector: u64) -> Beat {
     let words = config.stop().responses().beat_bits() / 64;
     core::array::from_fn(|word| {
         let salt = (sector << 8 | word as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);

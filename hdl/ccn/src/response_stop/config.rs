@@ -58,7 +58,7 @@ impl Config {
         self.sectors
     }
 
-    /// Bits of a sector: 64..=512.
+    /// Bits of a sector: 64..=1024.
     pub fn beat_bits(&self) -> usize {
         self.beat_bits
     }

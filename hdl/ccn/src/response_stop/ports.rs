@@ -1,7 +1,7 @@
 //! The ports.
 
 use super::Config;
-use signal::port::Wide;
+use signal::port::Beat;
 
 signal::bundle! {
     /// A request that is to be answered with a line of the own L1.
@@ -17,7 +17,7 @@ signal::bundle! {
     /// What is read of the own L1.
     pub bundle Line(config: &Config) {
         /// A sector's bytes.
-        data: Wide = config.beat_bits(),
+        data: Beat = config.beat_bits(),
     }
 }
 
@@ -29,7 +29,7 @@ signal::bundle! {
         /// Number of the MSHR entry that waits there.
         entry: u64 = config.entry_bits(),
         /// A sector's bytes.
-        data: Wide = config.beat_bits(),
+        data: Beat = config.beat_bits(),
         /// No other beat of this response follows.
         last: bool,
     }
@@ -41,7 +41,7 @@ signal::bundle! {
         /// Number of the MSHR entry that waits.
         entry: u64 = config.entry_bits(),
         /// A sector's bytes.
-        data: Wide = config.beat_bits(),
+        data: Beat = config.beat_bits(),
         /// No other beat of this response follows.
         last: bool,
     }

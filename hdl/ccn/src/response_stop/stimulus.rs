@@ -41,7 +41,7 @@ impl Stimulus {
 }
 
 /// Any bytes of a sector.
-fn bytes(rng: &mut Rng, bits: usize) -> signal::port::Wide {
+fn bytes(rng: &mut Rng, bits: usize) -> signal::port::Beat {
     core::array::from_fn(|word| if 64 * word < bits { rng.word() } else { 0 })
 }
 

@@ -4,7 +4,7 @@ use super::Config;
 pub use crate::request_stop::{Miss, Request, Unserved};
 pub use crate::response_stop::{Fill, Response};
 pub use crate::shadow_tags::{Invalidate, Write};
-use signal::port::Wide;
+use signal::port::Beat;
 
 signal::bundle! {
     /// A sector that is read of the L1's data array.
@@ -52,7 +52,7 @@ signal::ports! {
     /// The array's read port has this sector to read in this cycle.
     out read: Read = config,
     /// The sector that was read in the cycle before.
-    in read_data: Wide = config.responses().beat_bits(),
+    in read_data: Beat = config.responses().beat_bits(),
     /// A read of the core waits for the array.
     in core_waits: bool,
     /// The first sector of a line is read for another core.

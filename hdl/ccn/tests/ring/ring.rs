@@ -204,8 +204,8 @@ impl Ring {
 }
 
 /// What a sector's bytes are: its line and number.
-pub fn data_of(line: u64, sector: u64) -> signal::port::Wide {
-    let mut data = signal::port::Wide::default();
+pub fn data_of(line: u64, sector: u64) -> signal::port::Beat {
+    let mut data = signal::port::Beat::default();
     (data[0], data[1]) = (line, sector);
     data
 }

@@ -175,7 +175,7 @@ impl Run<'_, '_> {
         let last = 63 - u64::from(sectors.leading_zeros());
         for sector in 0..=last {
             let last = sector == last;
-            let beat = DownReply { valid: true, id, kind, sector, data: [0; 8], last };
+            let beat = DownReply { valid: true, id, kind, sector, data: [0; 16], last };
             let input = In { down_reply: beat, ..Self::open() };
             self.driver.until(&input, |out| out.down_reply.ready)?;
         }

@@ -38,10 +38,11 @@ fn line_bytes() {
 fn sector_bytes() {
     assert_legal("sector_bytes = 8");
     assert_legal("sector_bytes = 64");
+    assert_legal("sector_bytes = 128");
     assert_legal("sector_bytes = 32\nline_bytes = 32");
-    let rule = "t.l1.sector_bytes: must be a power of two in 8..=64";
+    let rule = "t.l1.sector_bytes: must be a power of two in 8..=128";
     assert_refused("sector_bytes = 4", &format!("t.toml:4:16: {rule}; got 4; try 8"));
-    assert_refused("sector_bytes = 128", &format!("t.toml:4:16: {rule}; got 128; try 64"));
+    assert_refused("sector_bytes = 256", &format!("t.toml:4:16: {rule}; got 256; try 128"));
     assert_refused("sector_bytes = 24", &format!("t.toml:4:16: {rule}; got 24; try 16"));
     assert_refused(
         "sector_bytes = 64\nline_bytes = 32",

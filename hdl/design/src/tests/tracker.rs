@@ -90,6 +90,16 @@ fn an_atomic_has_room_for_what_it_compares() {
 }
 
 #[test]
+fn a_sector_is_a_line_of_l2() {
+    assert_eq!(refused("[l1]\nsector_bytes = 64"), "");
+    assert_eq!(
+        refused("[l1]\nsector_bytes = 128"),
+        "dir/t.toml:4:16: t.l1.sector_bytes: must be at most 64 in design \"sharing-tracker\", whose L2 has no \
+         wider sector; got 128; try 64"
+    );
+}
+
+#[test]
 fn queues_and_places_have_their_ranges() {
     for (section, field) in [("sharing_tracker", "bank_queue"), ("l2", "split_requests")] {
         assert_eq!(refused(&format!("[{section}]\n{field} = 1")), "");

@@ -72,7 +72,7 @@ fn a_bit_that_is_not_there() {
 #[test]
 fn a_word_without_bits_and_one_with_too_many() {
     block!(Extremes {
-        a: Wire<In> = Wire::new(300), y: Wire<Out> = Wire::new(512), z: Wire<Out> = Wire::new(8),
+        a: BeatWire<In> = BeatWire::new(600), y: Wire<Out> = Wire::new(512), z: Wire<Out> = Wire::new(8),
         width: usize_field::Width = usize_field::Width(0),
     } |self| {
         self.y.next = bits_to(cat(self.a.val(), self.a.val()), 512);
@@ -80,8 +80,8 @@ fn a_word_without_bits_and_one_with_too_many() {
     });
     assert_eq!(
         said(&Extremes::new()),
-        "extremes: in the value of y: a word of 600 bits; words have 1 to 512 bits\n\
-         extremes: in the value of z: a word of 0 bits; words have 1 to 512 bits"
+        "extremes: in the value of y: a word of 1200 bits; words have 1 to 1,024 bits\n\
+         extremes: in the value of z: a word of 0 bits; words have 1 to 1,024 bits"
     );
 }
 
@@ -115,8 +115,8 @@ fn a_signal_without_bits() {
     });
     assert_eq!(
         said(&Empty::new()),
-        "empty: a has 0 bits; signals have 1 to 512 bits\n\
-         empty: count has 0 bits; signals have 1 to 512 bits"
+        "empty: a has 0 bits; signals have 1 to 1,024 bits\n\
+         empty: count has 0 bits; signals have 1 to 1,024 bits"
     );
 }
 

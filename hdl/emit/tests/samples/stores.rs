@@ -47,7 +47,7 @@ impl Logic for Stores {
         self.bytes.write.enable.next = self.write.enable.val();
         self.bytes.write.byte_enable.next = 1.into();
         self.bytes.write.address.next = self.write.address.val();
-        self.bytes.write.data.next = bits_to(self.write.data.val(), 8);
+        self.bytes.write.data.next = bits_to(self.write.data.val(), 8).into();
         self.bytes.read[0].enable.next = self.reads.val();
         self.bytes.read[0].address.next = self.address.val();
         for b in 0..self.banks.len() {

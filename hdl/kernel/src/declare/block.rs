@@ -30,8 +30,10 @@ struct Declaration {
     attributes: Vec<Attribute>,
     /// The hardware's struct, if it is declared here.
     rtl: Option<Path>,
-    /// What it is generic over.
+    /// What it and the ports are generic over.
     generics: Generics,
+    /// What it is generic over besides.
+    own: Generics,
     config: (Ident, Type),
     ports: Vec<Port>,
 }
@@ -49,6 +51,10 @@ impl Parse for Declaration {
             }
         };
         let generics = input.parse()?;
+        let own = match input.parse::<Option<Token![for]>>()? {
+            Some(_) => input.parse()?,
+            None => Generics::default(),
+        };
         let inner;
         parenthesized!(inner in input);
         let name = inner.parse()?;
@@ -82,7 +88,7 @@ impl Parse for Declaration {
                 input.parse::<Token![,]>()?;
             }
         }
-        Ok(Declaration { attributes, rtl, generics, config, ports })
+        Ok(Declaration { attributes, rtl, generics, own, config, ports })
     }
 }
 
@@ -145,9 +151,16 @@ pub fn block(input: TokenStream) -> Result<TokenStream> {
     if let Ok(Reuse { rtl, generics, ports }) = syn::parse2(input.clone()) {
         let (wires, inputs, outputs) =
             (quote!(#ports::Ports), quote!(#ports::In), quote!(#ports::Out));
-        return Ok(tied(&rtl, &generics, &wires, &inputs, &outputs, &quote!()));
+        return Ok(tied(
+            &rtl,
+            (&generics, &Generics::default()),
+            &wires,
+            &inputs,
+            &outputs,
+            &quote!(),
+        ));
     }
-    let Declaration { attributes, rtl, generics, config, ports } = syn::parse2(input)?;
+    let Declaration { attributes, rtl, generics, own, config, ports } = syn::parse2(input)?;
     let (impl_generics, own_generics, _) = generics.split_for_impl();
     let public: syn::Visibility = parse_quote!(pub);
     let (name_in, name_out) = (format_ident!("In"), format_ident!("Out"));
@@ -190,8 +203,9 @@ pub fn block(input: TokenStream) -> Result<TokenStream> {
     let (config_name, config_type) = config;
     let derived = generics.params.is_empty().then(|| quote!(#[derive(Clone, Debug)]));
     let bounds = quote!(where #(#exchanged,)*);
-    let tied =
-        rtl.map(|rtl| tied(&rtl, &generics, &quote!(Ports), &quote!(In), &quote!(Out), &bounds));
+    let tied = rtl.map(|rtl| {
+        tied(&rtl, (&generics, &own), &quote!(Ports), &quote!(In), &quote!(Out), &bounds)
+    });
     Ok(quote! {
         #(#records)*
 
@@ -247,20 +261,23 @@ pub fn block(input: TokenStream) -> Result<TokenStream> {
     })
 }
 
-/// What ties a hardware's struct to its ports.
+/// What ties a hardware's struct to its ports; it is generic over what they are, and more.
 fn tied(
     rtl: &Path,
-    generics: &Generics,
+    (generics, more): (&Generics, &Generics),
     ports: &TokenStream,
     inputs: &TokenStream,
     outputs: &TokenStream,
     bounds: &TokenStream,
 ) -> TokenStream {
-    let (impl_generics, own_generics, _) = generics.split_for_impl();
+    let (_, port_generics, _) = generics.split_for_impl();
+    let mut own = generics.clone();
+    own.params.extend(more.params.iter().cloned());
+    let (impl_generics, own_generics, _) = own.split_for_impl();
     quote! {
         /// A kernel names a port as it would a field of the block.
         impl #impl_generics ::core::ops::Deref for #rtl #own_generics {
-            type Target = #ports #own_generics;
+            type Target = #ports #port_generics;
             fn deref(&self) -> &Self::Target {
                 &self.ports
             }
@@ -273,8 +290,8 @@ fn tied(
         }
 
         impl #impl_generics ::signal::port::Simulated for #rtl #own_generics #bounds {
-            type In = #inputs #own_generics;
-            type Out = #outputs #own_generics;
+            type In = #inputs #port_generics;
+            type Out = #outputs #port_generics;
 
             fn drive(&mut self, input: &Self::In) {
                 self.ports.drive(input);

@@ -131,10 +131,16 @@ fn pack(wires: &Ident, names: &[&Ident]) -> TokenStream {
             fn wires(&self, path: &str, visit: &mut dyn FnMut(String, usize)) {
                 #( ::signal::port::Pack::wires(&self.#names, &format!("{path}${}", #texts), visit); )*
             }
-            fn values(&self, visit: &mut dyn FnMut(::signal::Word)) {
+            fn values<const MOST: usize, const LIMBS: usize>(
+                &self,
+                visit: &mut impl FnMut(::signal::Unsigned<MOST, LIMBS>),
+            ) {
                 #( ::signal::port::Pack::values(&self.#names, visit); )*
             }
-            fn assign(&mut self, next: &mut dyn FnMut(usize) -> Option<::signal::Word>) {
+            fn assign<const MOST: usize, const LIMBS: usize>(
+                &mut self,
+                next: &mut impl FnMut(usize) -> Option<::signal::Unsigned<MOST, LIMBS>>,
+            ) {
                 #( ::signal::port::Pack::assign(&mut self.#names, next); )*
             }
         }

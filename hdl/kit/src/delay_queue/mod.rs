@@ -37,4 +37,4 @@ mod tests;
 
 pub use config::Config;
 pub use ports::{In, Out, Ports, Ready};
-pub use rtl::DelayQueue;
+pub use rtl::{BeatDelayQueue, DelayQueue};

@@ -4,7 +4,7 @@ use signal::port::{Carried, Streamed};
 
 signal::ports! {
     /// `T` is what the queue holds: any stream.
-    rtl super::rtl::DelayQueue<T: Streamed>(shape: <T as Carried>::Shape<'_>);
+    rtl super::rtl::DelayQueue<T: Streamed> for<const MOST: usize, const LIMBS: usize>(shape: <T as Carried>::Shape<'_>);
 
     /// Words that enter.
     in stream push: T = shape,

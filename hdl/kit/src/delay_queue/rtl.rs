@@ -7,16 +7,19 @@ use signal::prelude::*;
 
 /// Holds beats of the stream `T` in order, each for at least `latency` cycles.
 #[derive(LogicBlock)]
-pub struct DelayQueue<T: Streamed = Payload> {
+pub struct DelayQueue<T: Streamed = Payload, const MOST: usize = 512, const LIMBS: usize = 8> {
     kind: Kind,
     pub(super) ports: Ports<T>,
-    words: Queue<T>,
+    words: Queue<T, MOST, LIMBS>,
     /// Bit i: a word entered i + 1 cycles ago. A latency of 1 is the queue's own.
     entered: Optional<Reg>,
     /// Words that have been held long enough.
     ripe: Optional<Reg>,
     _latency: usize,
 }
+
+/// A delay queue of beats among whose members there are a sector's bytes.
+pub type BeatDelayQueue<T> = DelayQueue<T, 1024, 16>;
 
 impl DelayQueue {
     /// An empty queue of words.
@@ -26,19 +29,19 @@ impl DelayQueue {
     }
 }
 
-impl<T: Streamed> DelayQueue<T> {
+impl<T: Streamed, const MOST: usize, const LIMBS: usize> DelayQueue<T, MOST, LIMBS> {
     /// An empty queue of `depth` beats, 1..=256, which stay `latency` cycles, 1..=64.
-    pub fn of(shape: T::Shape<'_>, depth: usize, latency: usize) -> DelayQueue<T> {
+    pub fn of(shape: T::Shape<'_>, depth: usize, latency: usize) -> Self {
         let name = format!("{}_delay_queue", T::NAME);
-        let queue = DelayQueue::with(&name, shape, Queue::of(shape, depth), latency);
+        let queue = Self::with(&name, shape, Queue::of(shape, depth), latency);
         // Beats of one width differ by their members.
         DelayQueue { kind: queue.kind.and_more(), ..queue }
     }
 
-    fn with(name: &str, shape: T::Shape<'_>, words: Queue<T>, latency: usize) -> DelayQueue<T> {
+    fn with(name: &str, shape: T::Shape<'_>, words: Queue<T, MOST, LIMBS>, latency: usize) -> Self {
         let is_long = latency > 1;
         DelayQueue {
-            kind: Kind::of::<DelayQueue<T>>(
+            kind: Kind::of::<DelayQueue<T, MOST, LIMBS>>(
                 "Holds words in order, each for at least `latency` cycles.",
             )
             .named(name)
@@ -54,7 +57,7 @@ impl<T: Streamed> DelayQueue<T> {
     }
 }
 
-impl<T: Streamed> Logic for DelayQueue<T> {
+impl<T: Streamed, const MOST: usize, const LIMBS: usize> Logic for DelayQueue<T, MOST, LIMBS> {
     #[kernel]
     fn update(&mut self) {
         self.ports.push.link(&mut self.words.push);

@@ -1,6 +1,6 @@
 //! A block around a [`ByteRam`], with two read ports and a valid bit for each.
 use rust_hdl::core::prelude::*;
-use signal::port::Wide;
+use signal::port::Beat;
 use signal::prelude::*;
 
 /// The geometry of a test.
@@ -8,7 +8,7 @@ use signal::prelude::*;
 pub struct Config {
     /// Words, 2 and more.
     pub depth: usize,
-    /// Bytes of a word, 1 to 64.
+    /// Bytes of a word, 1 to 128.
     pub bytes: usize,
 }
 
@@ -19,7 +19,7 @@ signal::bundle! {
         address: u64 = index_bits(config.depth),
         /// There was a read.
         back valid: bool,
-        back data: Wide [when valid] = 8 * config.bytes,
+        back data: Beat [when valid] = 8 * config.bytes,
     }
 }
 
@@ -27,9 +27,9 @@ signal::ports! {
     rtl ByteRamBench(config: Config);
 
     in write_enable: bool,
-    in write_byte_enable: u64 = config.bytes,
+    in write_byte_enable: u128 = config.bytes,
     in write_address: u64 = index_bits(config.depth),
-    in write_data: Wide = 8 * config.bytes,
+    in write_data: Beat = 8 * config.bytes,
     in exchange a: Read = config,
     in exchange b: Read = config,
 }

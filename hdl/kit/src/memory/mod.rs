@@ -8,7 +8,7 @@
 //!           +-----+                   +---------------+
 //! ```
 //! All have one write port and any number of read ports, and any depth from 2 up. `byte_ram` is a
-//! `ram` of 1 to 64 bytes a word whose write port has an enable a byte.
+//! `ram` of 1 to 128 bytes a word whose write port has an enable a byte.
 //!
 //! # Rules
 //! - **R1** A word reads as it was written last; a write changes no other word.

@@ -43,7 +43,7 @@ mod tests;
 
 pub use config::Config;
 pub use ports::{In, Out, Ports, Ready};
-pub use rtl::Queue;
+pub use rtl::{BeatQueue, Queue};
 
 /// What is proved of every queue deeper than 1 inside a block: a fragment for the module `queue`.
 pub const PROPERTIES: &str = include_str!("properties.v");

@@ -5,7 +5,7 @@ use signal::port::{Carried, Streamed};
 
 signal::ports! {
     /// `T` is what the queue holds: any stream.
-    rtl super::rtl::Queue<T: Streamed>(geometry: (<T as Carried>::Shape<'_>, usize));
+    rtl super::rtl::Queue<T: Streamed> for<const MOST: usize, const LIMBS: usize>(geometry: (<T as Carried>::Shape<'_>, usize));
 
     /// Words that enter.
     in stream push: T = geometry.0,

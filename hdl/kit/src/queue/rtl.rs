@@ -5,8 +5,10 @@ use signal::port::{Packing, Streamed};
 use signal::prelude::*;
 
 /// Holds beats of the stream `T` in order, first in, first out.
+///
+/// `MOST` and `LIMBS` are those of the words that it keeps them in: see [`BeatQueue`].
 #[derive(LogicBlock)]
-pub struct Queue<T: Streamed = Payload> {
+pub struct Queue<T: Streamed = Payload, const MOST: usize = 512, const LIMBS: usize = 8> {
     kind: Kind,
     pub(super) ports: Ports<T>,
     /// Words held.
@@ -16,12 +18,15 @@ pub struct Queue<T: Streamed = Payload> {
     /// Where the next word goes.
     tail: Optional<Reg>,
     /// The words: a register file for each part, of which there is more than one where a beat is wider than a word.
-    words: Parts<RegisterFile>,
+    words: Parts<RegisterFile<MOST, LIMBS>>,
     /// The one word of depth 1.
-    word: Parts<Reg>,
+    word: Parts<Reg<MOST, LIMBS>>,
     _depth: usize,
     _packing: Packing,
 }
+
+/// A queue of beats among whose members there are a sector's bytes.
+pub type BeatQueue<T> = Queue<T, 1024, 16>;
 
 impl Queue {
     /// An empty queue of words.
@@ -30,10 +35,10 @@ impl Queue {
     }
 }
 
-impl<T: Streamed> Queue<T> {
+impl<T: Streamed, const MOST: usize, const LIMBS: usize> Queue<T, MOST, LIMBS> {
     /// An empty queue of `depth` beats, 1..=256.
-    pub fn of(shape: T::Shape<'_>, depth: usize) -> Queue<T> {
-        let queue = Queue::with(&format!("{}_queue", T::NAME), shape, depth);
+    pub fn of(shape: T::Shape<'_>, depth: usize) -> Self {
+        let queue = Self::with(&format!("{}_queue", T::NAME), shape, depth);
         // Beats of one width differ by their members.
         Queue { kind: queue.kind.and_more(), ..queue }
     }
@@ -48,16 +53,16 @@ impl<T: Streamed> Queue<T> {
         self._depth
     }
 
-    fn with(name: &str, shape: T::Shape<'_>, depth: usize) -> Queue<T> {
+    fn with(name: &str, shape: T::Shape<'_>, depth: usize) -> Self {
         let ports = Ports::new((shape, depth));
-        let packing = Packing::of(&ports.push.payload);
+        let packing = Packing::within(MOST, &ports.push.payload);
         let widths = packing.widths();
         let is_file = depth > 1;
         let pointer = Optional::new(is_file, Reg::new(index_bits(depth)));
         let file = |width: &usize| RegisterFile::new(depth, *width, 1);
         let word = |width: &usize| Reg::new(*width);
         Queue {
-            kind: Kind::of::<Queue<T>>("Holds words in order, first in, first out.")
+            kind: Kind::of::<Queue<T, MOST, LIMBS>>("Holds words in order, first in, first out.")
                 .named(name)
                 .with("width", widths.iter().sum())
                 .with("depth", depth),
@@ -73,7 +78,7 @@ impl<T: Streamed> Queue<T> {
     }
 }
 
-impl<T: Streamed> Logic for Queue<T> {
+impl<T: Streamed, const MOST: usize, const LIMBS: usize> Logic for Queue<T, MOST, LIMBS> {
     #[kernel]
     fn update(&mut self) {
         let last = self._depth - 1;

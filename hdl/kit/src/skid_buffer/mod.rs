@@ -38,4 +38,4 @@ mod tests;
 
 pub use config::Config;
 pub use ports::{In, Out, Ports, Ready};
-pub use rtl::SkidBuffer;
+pub use rtl::{BeatSkidBuffer, SkidBuffer};

@@ -1,9 +1,14 @@
 //! The golden model.
 use super::Config;
-use super::ports::{In, Out, Ready};
+use super::ports::{self, Ready};
 use crate::testing::Wide;
 use signal::Payload;
 use std::collections::VecDeque;
+
+/// What a buffer of plain words reads in a cycle.
+pub type In = ports::In<Payload>;
+/// What it answers.
+pub type Out = ports::Out<Payload>;
 
 /// The words held, the oldest first.
 pub struct SkidBuffer {

@@ -1,13 +1,13 @@
 //! The ports.
-use super::Config;
-use signal::Payload;
 pub use signal::port::Ready;
+use signal::port::{Carried, Streamed};
 
 signal::ports! {
-    rtl super::rtl::SkidBuffer(config: Config);
+    /// `T` is what passes: any stream of one word.
+    rtl super::rtl::SkidBuffer<T: Streamed> for<const MOST: usize, const LIMBS: usize>(shape: <T as Carried>::Shape<'_>);
 
     /// Words that enter.
-    in stream push: Payload = config.width(),
+    in stream push: T = shape,
     /// Words that leave.
-    out stream pop: Payload = config.width(),
+    out stream pop: T = shape,
 }

@@ -34,4 +34,4 @@ mod rtl;
 #[cfg(test)]
 mod tests;
 
-pub use rtl::WriteFirstRam;
+pub use rtl::{WriteFirstBeatRam, WriteFirstRam};

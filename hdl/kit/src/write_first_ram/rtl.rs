@@ -4,35 +4,38 @@ use signal::prelude::*;
 
 /// A memory whose reads see the write of their own cycle.
 #[derive(LogicBlock)]
-pub struct WriteFirstRam {
+pub struct WriteFirstRam<const MOST: usize = 512, const LIMBS: usize = 8> {
     kind: Kind,
     /// Writes at the edge.
     pub write_enable: Signal<In, Bit>,
     /// The word's number.
     pub write_address: Optional<Wire<In>>,
     /// The word.
-    pub write_data: Wire<In>,
+    pub write_data: Wire<In, MOST, LIMBS>,
     /// Reads at the edge. After an edge without it, the data means nothing.
     pub read_enable: Optional<Signal<In, Bit>>,
     /// The word to read.
     pub read_address: Optional<Wire<In>>,
     /// The word read in the cycle before.
-    pub read_data: Wire<Out>,
-    words: Optional<Ram>,
+    pub read_data: Wire<Out, MOST, LIMBS>,
+    words: Optional<Ram<MOST, LIMBS>>,
     /// The cycle before wrote the word that it read.
     was_written: Optional<Flop<Bit>>,
     /// The word written last; of one word, the word.
-    written: Reg,
+    written: Reg<MOST, LIMBS>,
     _is_one: bool,
 }
 
-impl WriteFirstRam {
+/// The same of beats of up to 128 bytes.
+pub type WriteFirstBeatRam = WriteFirstRam<1024, 16>;
+
+impl<const MOST: usize, const LIMBS: usize> WriteFirstRam<MOST, LIMBS> {
     /// `depth` words of `width` bits. One word is a register, without addresses and `read_enable`.
-    pub fn new(depth: usize, width: usize) -> WriteFirstRam {
+    pub fn new(depth: usize, width: usize) -> Self {
         let is_many = depth > 1;
         let address = || Optional::new(is_many, Wire::new(index_bits(depth)));
         WriteFirstRam {
-            kind: Kind::of::<WriteFirstRam>(
+            kind: Kind::of::<WriteFirstRam<MOST, LIMBS>>(
                 "A memory, read one cycle later, whose reads see the write of their own cycle.",
             )
             .with("depth", depth)
@@ -51,7 +54,7 @@ impl WriteFirstRam {
     }
 }
 
-impl Logic for WriteFirstRam {
+impl<const MOST: usize, const LIMBS: usize> Logic for WriteFirstRam<MOST, LIMBS> {
     #[kernel]
     fn update(&mut self) {
         if self._is_one {

@@ -32,7 +32,7 @@ pub struct AtomicBuffer {
     owner: Request,
     data: Data,
     /// Its dirty bytes.
-    dirty: u64,
+    dirty: u128,
     /// What is to be asked of the slice.
     own: Option<Request>,
     /// Whether it was an own request that was offered in the cycle before and not taken.
@@ -53,7 +53,7 @@ impl AtomicBuffer {
             queue: VecDeque::new(),
             state: State::Empty,
             owner: Request::default(),
-            data: [0; 8],
+            data: [0; 16],
             dirty: 0,
             own: None,
             down_stands: None,
@@ -114,7 +114,7 @@ impl AtomicBuffer {
             line,
             sectors,
             byte_enable: if is_store { self.dirty } else { 0 },
-            data: if is_store { self.data } else { [0; 8] },
+            data: if is_store { self.data } else { [0; 16] },
             id: 1 << self.config.id_bits(),
             home,
             ..Request::default()

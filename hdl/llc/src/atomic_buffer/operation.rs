@@ -13,7 +13,7 @@ pub struct Word {
 
 impl Word {
     /// The word that a byte enable names; `None` if it names none.
-    pub fn named(byte_enable: u64) -> Option<Word> {
+    pub fn named(byte_enable: u128) -> Option<Word> {
         let (offset, width) = (byte_enable.trailing_zeros(), byte_enable.count_ones());
         let word = Word { offset, width };
         let is_word = (width == 4 || width == 8) && offset.is_multiple_of(width);
@@ -21,7 +21,7 @@ impl Word {
     }
 
     /// Its bytes.
-    pub fn bytes(self) -> u64 {
+    pub fn bytes(self) -> u128 {
         ((1 << self.width) - 1) << self.offset
     }
 
@@ -38,7 +38,7 @@ impl Word {
 
     /// A sector with that value in the word, and 0 elsewhere.
     pub fn with(self, value: u64) -> Data {
-        let mut data = [0; 8];
+        let mut data = [0; 16];
         data[self.offset as usize / 8] = value << (8 * (self.offset % 8));
         data
     }

@@ -183,7 +183,7 @@ impl Run<'_, '_> {
         let (line, sector) = (request.line, request.sector());
         let is_own = request.id >> self.config.id_bits() == 1;
         let is_store = request.kind == kind::STORE as u64;
-        let sector_data = self.session.memory.entry((line, sector)).or_insert([0; 8]);
+        let sector_data = self.session.memory.entry((line, sector)).or_insert([0; 16]);
         if is_store {
             write_bytes(sector_data, request.byte_enable, &request.data);
         }

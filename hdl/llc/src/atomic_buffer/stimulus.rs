@@ -178,7 +178,7 @@ fn request(
         operation,
         line: near_line(rng, config.line_bits(), mixture.lines),
         sectors: if kind == 0 { one | rng.bits(config.sectors()) } else { one },
-        byte_enable: if kind == 2 { word.bytes() } else { rng.bits(config.sector_bytes()) },
+        byte_enable: if kind == 2 { word.bytes() } else { rng.wide_bits(config.sector_bytes()) },
         data,
         source,
         id,

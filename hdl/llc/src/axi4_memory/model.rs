@@ -197,7 +197,7 @@ impl Axi4Memory {
     fn write_response(&mut self, beat: &WriteResponse) {
         let Some(Write { id, line }) = self.writes.remove(&beat.id) else { return };
         let kind = kind::STORE as u64;
-        let reply = MemoryReply { valid: true, id, kind, sector: 0, data: [0; 8], last: true };
+        let reply = MemoryReply { valid: true, id, kind, sector: 0, data: [0; 16], last: true };
         self.replies.push_back(reply);
         self.error = Fault { valid: beat.resp != 0, line, is_write: true };
     }

@@ -3,7 +3,7 @@
 use super::Config;
 use crate::streams::{MemoryReply, kind};
 use base::streams::KIND_BITS;
-use signal::port::Wide;
+use signal::port::Beat;
 
 /// INCR: addresses rise through a burst.
 pub const INCR: u64 = 1;
@@ -18,9 +18,9 @@ signal::bundle! {
         /// Sectors: of a load those wanted, at least one; of a store exactly one.
         sectors: u64 = config.sectors(),
         /// Bytes of the sector that a store writes.
-        byte_enable: u64 = config.sector_bytes(),
+        byte_enable: u128 = config.sector_bytes(),
         /// The sector's new bytes.
-        data: Wide = config.beat_bits(),
+        data: Beat = config.beat_bits(),
         /// What the reply must carry.
         id: u64 = config.memory_id_bits(),
     }
@@ -56,7 +56,7 @@ signal::bundle! {
         /// Number of the read.
         id: u64 = config.axi_id_bits(),
         /// The sector's bytes.
-        data: Wide = config.beat_bits(),
+        data: Beat = config.beat_bits(),
         /// 0: OKAY.
         resp: u64 = 2,
         /// No other beat of this burst follows.
@@ -68,9 +68,9 @@ signal::bundle! {
     /// A beat that is written: AXI4's W.
     pub stream WriteBeat(config: &Config) {
         /// The sector's bytes.
-        data: Wide = config.beat_bits(),
+        data: Beat = config.beat_bits(),
         /// Bytes that are written.
-        strb: u64 = config.sector_bytes(),
+        strb: u128 = config.sector_bytes(),
         /// Always: a write has one beat.
         last: bool,
     }

@@ -78,7 +78,7 @@ fn request(
         kind,
         line,
         sectors: if kind == 0 { one | many } else { one },
-        byte_enable: rng.bits(config.sector_bytes()),
+        byte_enable: rng.wide_bits(config.sector_bytes()),
         data: data(rng, config),
         id: id?,
     })

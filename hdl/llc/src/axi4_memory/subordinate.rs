@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use base::environment::{Memory, STORE};
 use base::model::Data;
 use base::streams::CoreRequest;
-use signal::port::{Ready, Wide};
+use signal::port::{Beat, Ready};
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
 use super::ports::{Burst, ReadBeat, WriteBeat, WriteResponse};
@@ -15,7 +15,7 @@ use super::{Config, In, Out};
 
 /// A beat to be read; its data if it was read when the burst was taken.
 #[derive(Clone, Debug)]
-struct Beat {
+struct ReadData {
     line: u64,
     sector: u64,
     data: Option<Data>,
@@ -36,7 +36,7 @@ struct Subordinate {
     memory: Memory,
     now: u64,
     /// By identifier.
-    reads: Vec<VecDeque<Beat>>,
+    reads: Vec<VecDeque<ReadData>>,
     addresses: VecDeque<Burst>,
     data: VecDeque<WriteBeat>,
     writes: Vec<Write>,
@@ -69,7 +69,7 @@ impl Subordinate {
             let sector = first + beat;
             let data = is_early.then(|| self.memory.read(line, sector));
             let last = beat == burst.len;
-            self.reads[burst.id as usize].push_back(Beat { line, sector, data, last });
+            self.reads[burst.id as usize].push_back(ReadData { line, sector, data, last });
         }
     }
 
@@ -101,7 +101,7 @@ impl Subordinate {
         let ids: Vec<usize> =
             (0..self.reads.len()).filter(|&id| !self.reads[id].is_empty()).collect();
         let id = *rng.pick(&ids)?;
-        let Beat { line, sector, data, last } = self.reads[id].pop_front()?;
+        let ReadData { line, sector, data, last } = self.reads[id].pop_front()?;
         let data = data.unwrap_or_else(|| self.memory.read(line, sector));
         Some(ReadBeat { valid: true, id: id as u64, data, resp: 0, last })
     }
@@ -115,7 +115,7 @@ impl Subordinate {
 }
 
 /// Random bytes of a sector.
-pub fn data(rng: &mut Rng, config: &Config) -> Wide {
+pub fn data(rng: &mut Rng, config: &Config) -> Beat {
     let words = config.sector_bytes() / 8;
     core::array::from_fn(|word| if word < words { rng.word() } else { 0 })
 }

@@ -75,7 +75,7 @@ fn request(rng: &mut Rng, config: &Config, id: Option<u64>, lines: u64) -> Optio
         operation: rng.bits(4),
         line: near_line(rng, config.line_bits(), lines),
         sectors: if kind == 0 { one | rng.bits(config.sectors()) } else { one },
-        byte_enable: rng.bits(config.sector_bytes()),
+        byte_enable: rng.wide_bits(config.sector_bytes()),
         data: core::array::from_fn(|word| if word < words { rng.word() } else { 0 }),
         id: id?,
         home: rng.below(config.chips() as u64),

@@ -83,9 +83,10 @@ impl Replay for Dut {
                 Request { sectors, ..request(kind::LOAD) }
             }
             "store" => {
-                let all = config.all_bytes();
+                // A slice has sectors of up to 64 bytes.
+                let all = config.all_bytes() as u64;
                 let sectors = sector()?;
-                let byte_enable = arguments.optional_hex("bytes", 1..=all)?.unwrap_or(all);
+                let byte_enable = arguments.optional_hex("bytes", 1..=all)?.unwrap_or(all).into();
                 Request { sectors, byte_enable, ..request(kind::STORE) }
             }
             "atomic" => Request { sectors: sector()?, ..request(kind::ATOMIC) },
@@ -207,11 +208,11 @@ impl Run<'_, '_> {
                 self.session.outstanding.push_back(*down);
                 return;
             }
-            class::WRITE_BACK => self.written_back.push((line, sector, down.byte_enable)),
+            class::WRITE_BACK => self.written_back.push((line, sector, down.byte_enable as u64)),
             _ => {}
         }
         let last = true;
-        self.beats.push_back(MemoryReply { valid: true, id, kind, sector, data: [0; 8], last });
+        self.beats.push_back(MemoryReply { valid: true, id, kind, sector, data: [0; 16], last });
     }
 
     /// Lets everything come to rest. A request that still waits then waits for a fill.
@@ -250,7 +251,7 @@ impl Run<'_, '_> {
             id,
             kind: kind::LOAD as u64,
             sector,
-            data: [0; 8],
+            data: [0; 16],
             last: sector == highest,
         }));
     }

@@ -160,7 +160,7 @@ impl Run<'_, '_> {
 
     /// One beat from the next level; its bytes are never seen.
     fn beat(&mut self, id: u64, kind: u64, sector: u64, last: bool) -> Result<(), Stuck> {
-        let beat = DownReply { valid: true, id, kind, sector, data: [0; 8], last };
+        let beat = DownReply { valid: true, id, kind, sector, data: [0; 16], last };
         let input = In { down_reply: beat, ..Self::open() };
         self.driver.until(&input, |out| out.down_reply.ready).map(drop)
     }

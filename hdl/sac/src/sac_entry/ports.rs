@@ -2,7 +2,7 @@
 
 use super::Config;
 use llc::streams::{KIND_BITS, OPERATION_BITS, kind};
-use signal::port::Wide;
+use signal::port::Beat;
 
 pub use signal::port::Ready;
 
@@ -18,9 +18,9 @@ signal::bundle! {
         /// Sectors of the line.
         sectors: u64 = config.port().sectors(),
         /// Bytes of the sector that are written, or an atomic's word.
-        byte_enable: u64 = config.port().sector_bytes(),
+        byte_enable: u128 = config.port().sector_bytes(),
         /// The sector's new bytes, or an atomic's operands.
-        data: Wide = config.port().beat_bits(),
+        data: Beat = config.port().beat_bits(),
         /// Number of the requester.
         source: u64 = config.port().source_bits(),
         /// The requester's identifier.
@@ -42,9 +42,9 @@ signal::bundle! {
         /// Sectors of the line.
         sectors: u64 = config.port().sectors(),
         /// Bytes of the sector that are written, or an atomic's word.
-        byte_enable: u64 = config.port().sector_bytes(),
+        byte_enable: u128 = config.port().sector_bytes(),
         /// The sector's new bytes, or an atomic's operands.
-        data: Wide = config.port().beat_bits(),
+        data: Beat = config.port().beat_bits(),
         /// Number of the requester.
         source: u64 = config.port().source_bits(),
         /// The requester's identifier.
@@ -70,7 +70,7 @@ signal::bundle! {
         /// Sector of the line.
         sector: u64 = config.port().sector_bits(),
         /// The sector's bytes.
-        data: Wide = config.port().beat_bits(),
+        data: Beat = config.port().beat_bits(),
         /// No other beat of this reply follows.
         last: bool,
     }

@@ -106,7 +106,7 @@ fn beat(config: &Config, rng: &mut Rng, open: &mut Vec<Open>) -> Option<EntryRep
 
 fn noise(config: &Config, rng: &mut Rng) -> EntryReply {
     let port = config.port();
-    let mut data = [0; 8];
+    let mut data = [0; 16];
     data[..port.sector_bytes() / 8].fill_with(|| rng.word());
     EntryReply {
         valid: false,
@@ -120,7 +120,7 @@ fn noise(config: &Config, rng: &mut Rng) -> EntryReply {
 
 fn request(config: &Config, rng: &mut Rng, chip: u64) -> EntryRequest {
     let port = config.port();
-    let mut data = [0; 8];
+    let mut data = [0; 16];
     data[..port.sector_bytes() / 8].fill_with(|| rng.word());
     let any = rng.below(config.chips() as u64);
     EntryRequest {
@@ -129,7 +129,7 @@ fn request(config: &Config, rng: &mut Rng, chip: u64) -> EntryRequest {
         operation: rng.below(11),
         line: rng.bits(port.line_bits()),
         sectors: rng.bits(port.sectors()),
-        byte_enable: rng.bits(port.sector_bytes()),
+        byte_enable: rng.wide_bits(port.sector_bytes()),
         data,
         source: rng.bits(port.source_bits()),
         id: rng.bits(port.id_bits()),

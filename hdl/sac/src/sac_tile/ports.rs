@@ -3,7 +3,7 @@
 use super::Config;
 use llc::Geometry;
 use llc::streams::{Counter, Events, KIND_BITS, MemoryReply, Reply, Request, kind};
-use signal::port::Wide;
+use signal::port::Beat;
 
 pub use signal::port::Ready;
 
@@ -19,7 +19,7 @@ signal::bundle! {
         /// Sector of the line.
         sector: u64 = config.sector_bits(),
         /// The sector's bytes.
-        data: Wide = config.beat_bits(),
+        data: Beat = config.beat_bits(),
         /// No other beat of this reply follows.
         last: bool,
         /// The chip that asked.

@@ -1,8 +1,8 @@
 //! The ports. The block looks at nothing of a word or a reply.
 
 use super::Config;
+use signal::port::Beat;
 pub use signal::port::Ready;
-use signal::port::Wide;
 
 signal::bundle! {
     /// A request or a write-back.
@@ -10,9 +10,9 @@ signal::bundle! {
         /// What is asked, by whom, and whose memory has it.
         head: u128 = config.head_bits(),
         /// Bytes of the sector that are written.
-        byte_enable: u64 = config.sector_bytes(),
+        byte_enable: u128 = config.sector_bytes(),
         /// The sector.
-        data: Wide = config.beat_bits(),
+        data: Beat = config.beat_bits(),
     }
 }
 
@@ -22,9 +22,9 @@ signal::bundle! {
         /// What is asked, by whom, and whose memory has it.
         head: u128 = config.head_bits(),
         /// Bytes of the sector that are written.
-        byte_enable: u64 = config.sector_bytes(),
+        byte_enable: u128 = config.sector_bytes(),
         /// The sector.
-        data: Wide = config.beat_bits(),
+        data: Beat = config.beat_bits(),
         /// It went past the slice.
         bypass: bool,
     }
@@ -36,7 +36,7 @@ signal::bundle! {
         /// What is answered, and whom.
         head: u128 = config.reply_head_bits(),
         /// The sector.
-        data: Wide = config.beat_bits(),
+        data: Beat = config.beat_bits(),
     }
 }
 
@@ -46,7 +46,7 @@ signal::bundle! {
         /// What is answered, and whom.
         head: u128 = config.reply_head_bits(),
         /// The sector.
-        data: Wide = config.beat_bits(),
+        data: Beat = config.beat_bits(),
         /// What `memory_bypass` was with its request.
         bypass: bool,
     }

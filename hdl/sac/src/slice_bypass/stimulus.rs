@@ -5,7 +5,7 @@ use testbenches::dut::Model as _;
 use testbenches::stimulus::{Pattern, Pressure, Rng, StreamSink, StreamSource};
 
 use super::model::SliceBypass;
-use signal::port::Wide;
+use signal::port::Beat;
 
 use super::{Config, In, MemoryReply, Out, Ready, Reply, Word};
 
@@ -80,8 +80,8 @@ fn head(rng: &mut Rng, bits: usize) -> u128 {
     (u128::from(rng.word()) << 64 | u128::from(rng.word())) >> (128 - bits)
 }
 
-fn data(rng: &mut Rng, bytes: usize) -> Wide {
-    let mut data = Wide::default();
+fn data(rng: &mut Rng, bytes: usize) -> Beat {
+    let mut data = Beat::default();
     data[..bytes / 8].fill_with(|| rng.word());
     data
 }
@@ -90,7 +90,7 @@ fn data(rng: &mut Rng, bytes: usize) -> Wide {
 fn word(config: &Config, rng: &mut Rng, valid: bool) -> Word {
     let bytes = config.sector_bytes();
     let head = head(rng, config.head_bits());
-    Word { valid, head, byte_enable: rng.bits(bytes), data: data(rng, bytes) }
+    Word { valid, head, byte_enable: rng.wide_bits(bytes), data: data(rng, bytes) }
 }
 
 fn reply(config: &Config, rng: &mut Rng, valid: bool) -> Reply {

@@ -7,7 +7,7 @@ use llc::atomic_buffer::{self, perform};
 use llc::environment::{Memory, asked, sectors_of};
 use llc::streams::{Request, kind};
 use sac::sac_entry::EntryReply;
-use signal::port::Wide as Data;
+use signal::port::Beat as Data;
 use testbenches::contract::Violation;
 
 use crate::Setup;

@@ -1,10 +1,11 @@
 //! What SMs ask: random programs, each SM's stores and atomics to its own words, and atomics to words of all.
 
+use signal::port::beginning;
 use std::collections::VecDeque;
 
 use llc::streams::kind;
 use sac::sac_entry::EntryRequest;
-use signal::port::Wide as Data;
+use signal::port::Beat as Data;
 use testbenches::stimulus::{Rng, StreamSink, StreamSource};
 
 use crate::Setup;
@@ -87,10 +88,10 @@ impl Sm {
 
     /// It stores to every sector of these lines, once.
     pub fn store(&mut self, lines: impl Iterator<Item = u64>) {
-        let all_bytes = u64::MAX >> (64 - 8 * WORDS);
+        let all_bytes = u128::MAX >> (128 - 8 * WORDS);
         let store = |line| {
             let store = EntryRequest { kind: kind::STORE as u64, ..self.to(line) };
-            let data = move |sector| [line, sector, 1, 2, 0, 0, 0, 0];
+            let data = move |sector| beginning([line, sector, 1, 2]);
             (0..SECTORS).map(move |sector| EntryRequest {
                 sectors: 1 << sector,
                 byte_enable: all_bytes,
@@ -158,7 +159,7 @@ fn request(rng: &mut Rng, lines: &Lines, mixture: &Mixture, sm: usize) -> EntryR
     let one = EntryRequest { sectors: 1 << sector, data: data(rng), ..base };
     if rng.chance(mixture.stores, 16) && !own.is_empty() {
         let bytes = own.iter().fold(0, |bytes, word| bytes | 0xff << (8 * word));
-        let some = if rng.chance(1, 2) { bytes } else { bytes & rng.word() };
+        let some = if rng.chance(1, 2) { bytes } else { bytes & u128::from(rng.word()) };
         return EntryRequest { kind: kind::STORE as u64, byte_enable: some, ..one };
     }
     if rng.chance(mixture.atomics, 16) {

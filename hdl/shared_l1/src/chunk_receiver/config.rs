@@ -39,7 +39,7 @@ impl Config {
         self.chunker.sector_bits()
     }
 
-    /// Bits of a sector, which is a beat: 64..=512.
+    /// Bits of a sector, which is a beat: 64..=1024.
     pub fn data_bits(&self) -> usize {
         self.chunker.data_bits()
     }

@@ -109,7 +109,7 @@ mod tests {
             if packet_sectors == 0 {
                 continue;
             }
-            let packet = HomePacket { valid: true, sectors: packet_sectors, id: 0, data: [0; 8] };
+            let packet = HomePacket { valid: true, sectors: packet_sectors, id: 0, data: [0; 16] };
             let wanted = Wanted { sectors: wanted_sectors };
             let beat = In { packet, wanted, ..In::default() };
             let mut replies = Vec::new();

@@ -3,8 +3,8 @@
 use super::Config;
 use crate::chunker::Packet;
 use base::streams::CoreReply;
+use signal::port::Beat;
 pub use signal::port::Ready;
-use signal::port::Wide;
 
 signal::bundle! {
     /// Beats of a home's packets, as they arrive.
@@ -14,7 +14,7 @@ signal::bundle! {
         /// Sectors of the packet; read in a header.
         sectors: u64 = config.sectors(),
         /// The sector's bytes; read in a sector beat.
-        data: Wide = config.data_bits(),
+        data: Beat = config.data_bits(),
     }
 }
 

@@ -68,7 +68,7 @@ impl Monitor {
         let (mut beat, mut line) = (output.packet, output.line);
         if !line.valid {
             // A header has no sector, and its bytes say nothing.
-            (beat.data, line) = ([0; 8], Line::default());
+            (beat.data, line) = ([0; 16], Line::default());
         }
         self.packet.check(beat.valid, input.packet.ready, (beat, line))?;
         if output.packet.valid != input.reply.valid {

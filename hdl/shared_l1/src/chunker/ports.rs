@@ -1,8 +1,8 @@
 //! The ports, cycle by cycle.
 
 use super::Config;
+use signal::port::Beat;
 pub use signal::port::Ready;
-use signal::port::Wide;
 
 signal::bundle! {
     /// What a home answers to another core.
@@ -24,7 +24,7 @@ signal::bundle! {
         /// The sector.
         sector: u64 [when valid] = config.sector_bits(),
         /// Bytes of the sector `line_sector`.
-        back data: Wide = config.data_bits(),
+        back data: Beat = config.data_bits(),
     }
 }
 
@@ -40,7 +40,7 @@ signal::bundle! {
         /// Sectors of the packet.
         sectors: u64 = config.sectors(),
         /// The sector's bytes; in a header they say nothing.
-        data: Wide = config.data_bits(),
+        data: Beat = config.data_bits(),
         /// No beat of this packet follows.
         last: bool,
     }

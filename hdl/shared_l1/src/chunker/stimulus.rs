@@ -16,7 +16,7 @@ pub struct Stimulus {
     /// A packet has begun and not ended.
     is_open: bool,
     /// The bytes last shown, which stand while a sector beat waits.
-    line_data: [u64; 8],
+    line_data: [u64; 16],
     was_ready: bool,
 }
 
@@ -30,7 +30,7 @@ impl Stimulus {
             beats: Pressure::mixed(),
             packet: StreamSink::new(Pressure::mixed()),
             is_open: false,
-            line_data: [0; 8],
+            line_data: [0; 16],
             was_ready: false,
         }
     }

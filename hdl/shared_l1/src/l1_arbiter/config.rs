@@ -49,7 +49,7 @@ impl Config {
         fields as usize + index_bits(self.shared.cores as usize)
     }
 
-    /// Width of a request's data, a sector: 64..=512.
+    /// Width of a request's data, a sector: 64..=1024.
     pub fn data_bits(&self) -> usize {
         8 * self.l1.sector_bytes as usize
     }

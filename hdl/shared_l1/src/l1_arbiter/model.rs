@@ -101,7 +101,7 @@ mod tests {
     /// What is offered in cycles in which a local request always waits and a remote one came first.
     fn winners(limit: u32, cycles: u64, l1_ready: fn(u64) -> bool) -> Vec<u64> {
         let mut model = model(limit);
-        let request = |number| Request { valid: true, head: word(number), data: [0; 8] };
+        let request = |number| Request { valid: true, head: word(number), data: [0; 16] };
         model.step(&In { remote: request(100), ..In::default() });
         let mut next = 0;
         let mut offered = Vec::new();

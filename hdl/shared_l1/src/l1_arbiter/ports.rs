@@ -2,7 +2,7 @@
 
 use super::Config;
 pub use signal::port::Ready;
-use signal::port::Wide;
+use signal::port::{Beat, Wide};
 
 signal::bundle! {
     /// A request to the L1, whose head and data are passed on as they are.
@@ -10,7 +10,7 @@ signal::bundle! {
         /// All of it but its data; `Config::head_bits` says what it holds.
         head: Wide = config.head_bits(),
         /// Its data.
-        data: Wide = config.data_bits(),
+        data: Beat = config.data_bits(),
     }
 }
 
@@ -22,7 +22,7 @@ signal::bundle! {
         /// All of it but its data.
         head: Wide = config.head_bits(),
         /// Its data.
-        data: Wide = config.data_bits(),
+        data: Beat = config.data_bits(),
     }
 }
 

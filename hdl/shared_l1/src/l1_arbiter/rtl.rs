@@ -1,7 +1,7 @@
 //! The hardware: a queue, a count of losses, and a choice of two.
 
 use super::{Config, Ports, Request};
-use kit::queue::Queue;
+use kit::queue::BeatQueue;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -11,7 +11,7 @@ pub struct L1Arbiter {
     kind: Kind,
     pub(super) ports: Ports,
     /// Remote requests that wait.
-    queue: Queue<Request>,
+    queue: BeatQueue<Request>,
     /// How often the head has lost. A limit of 0 needs no count.
     losses: Optional<Reg>,
     /// The head was offered in the cycle before and not taken.
@@ -30,7 +30,7 @@ impl L1Arbiter {
                  the requests that other cores send, which wait in a queue.",
             ),
             ports: Ports::new(config),
-            queue: Queue::of(config, config.queue_depth()),
+            queue: BeatQueue::of(config, config.queue_depth()),
             losses: Optional::new(limit > 0, Reg::new(config.loss_bits().max(1))),
             kept: Flop::new(),
             yields: Signal::default(),

@@ -109,7 +109,7 @@ fn longest_wait_of_a_store(latency: u64) -> u64 {
             left = (0..sectors)
                 .map(|sector| {
                     let last = sector + 1 == sectors;
-                    DownReply { valid: true, id, kind, sector, data: [0; 8], last }
+                    DownReply { valid: true, id, kind, sector, data: [0; 16], last }
                 })
                 .collect();
         }

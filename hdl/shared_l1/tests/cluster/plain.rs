@@ -110,7 +110,7 @@ impl Plain {
         let is_store = input.l2_in.kind == kind::STORE as u64;
         let last = input.l2_in.last;
         let (sector, data) =
-            if is_store { (0, [0; 8]) } else { (input.l2_in.sector, input.l2_in.data) };
+            if is_store { (0, [0; 16]) } else { (input.l2_in.sector, input.l2_in.data) };
         let id = input.l2_in.id & ((2 << self.remote_bit) - 1);
         if id >> self.remote_bit == 0 {
             self.replies.push_back(CoreReply { valid: true, id, sector, data, last });

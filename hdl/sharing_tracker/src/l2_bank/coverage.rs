@@ -109,7 +109,7 @@ impl Monitor {
             let part = self.config.splitter().part_line(line, sector);
             let found = self.now.serve(part, &change);
             let is_store = kind == kind::STORE as u64;
-            beats.insert(sector, if is_store { [0; 8] } else { found });
+            beats.insert(sector, if is_store { [0; 16] } else { found });
             let (stored, changed) = (self.stored.contains(&part), self.changed.contains(&part));
             if kind == kind::LOAD as u64 {
                 coverage.hit_when(stored, Covered::load_of_stored);

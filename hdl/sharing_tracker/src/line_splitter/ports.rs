@@ -2,7 +2,7 @@
 
 use super::Config;
 use crate::streams::{KIND_BITS, OPERATION_BITS, Reply, Request, kind};
-use signal::port::Wide;
+use signal::port::Beat;
 
 signal::bundle! {
     /// A part of a request: what is asked of one sector.
@@ -14,9 +14,9 @@ signal::bundle! {
         /// The slice's line address of the sector.
         line: u64 = config.part_line_bits(),
         /// The request's bytes.
-        byte_enable: u64 = config.port().sector_bytes(),
+        byte_enable: u128 = config.port().sector_bytes(),
         /// Its data.
-        data: Wide = config.port().beat_bits(),
+        data: Beat = config.port().beat_bits(),
         /// The request's place, above the sector's number.
         id: u64 = config.part_id_bits(),
     }
@@ -30,7 +30,7 @@ signal::bundle! {
         /// Its kind.
         kind: u64 as kind::REQUESTS = KIND_BITS,
         /// The sector's bytes.
-        data: Wide = config.port().beat_bits(),
+        data: Beat = config.port().beat_bits(),
     }
 }
 

@@ -43,7 +43,7 @@ pub(crate) fn request(rng: &mut Rng, port: &Port, id: u64, several: u64) -> Requ
         operation: rng.bits(4),
         line: rng.bits(port.line_bits()),
         sectors: one | more,
-        byte_enable: rng.bits(port.sector_bytes()),
+        byte_enable: rng.wide_bits(port.sector_bytes()),
         data: core::array::from_fn(|word| if word < words { rng.word() } else { 0 }),
         source: rng.bits(port.source_bits()),
         id,

@@ -130,7 +130,7 @@ impl ProgramOrder {
         let CoreRequest { kind, line, sectors, .. } = request;
         let counts = Owners::counts(&request);
         let sectors = match kind {
-            STORE => [(0, [0; 8])].into(),
+            STORE => [(0, [0; 16])].into(),
             _ => sectors_of(sectors).map(|sector| (sector, self.own(line, sector))).collect(),
         };
         self.expected.insert(request.id, Expected { kind, line, counts, sectors });

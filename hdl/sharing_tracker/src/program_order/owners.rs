@@ -41,7 +41,7 @@ impl Owners {
     }
 
     /// The bytes of these words.
-    pub fn bytes(self, core: usize, line: u64, sector: u64) -> u64 {
+    pub fn bytes(self, core: usize, line: u64, sector: u64) -> u128 {
         self.words(core, line, sector).fold(0, |bytes, word| bytes | word.bytes())
     }
 

@@ -139,7 +139,7 @@ impl<const MOST: usize> Monitor<MOST> {
             let rest = (request.operation, request.byte_enable, request.data);
             let is_load = request.kind == kind::LOAD as u64;
             let is_all = request.sectors == self.config.port().all_sectors();
-            if is_load && is_all && rest == (0, 0, [0; 8]) {
+            if is_load && is_all && rest == (0, 0, [0; 16]) {
                 self.nacks.remove(place);
                 return Ok(());
             }

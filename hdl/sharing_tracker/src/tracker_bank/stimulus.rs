@@ -131,7 +131,7 @@ fn message(rng: &mut Rng, config: &Config, kind: usize, line: u64, id: u64) -> M
         operation: rng.bits(4),
         line,
         sectors,
-        byte_enable: rng.bits(port.sector_bytes()),
+        byte_enable: rng.wide_bits(port.sector_bytes()),
         data: core::array::from_fn(|word| if word < words { rng.word() } else { 0 }),
         id: id & (port.direct_bit() - 1) | direct,
     }

@@ -2,7 +2,7 @@
 use super::{Cells, ReadPort};
 use crate::marker::{Marker, MemoryShape};
 use crate::phase::{self, Phase};
-use crate::{Wire, Word, index_bits};
+use crate::{BeatWire, BeatWord, Wire, index_bits};
 use rust_hdl::core::prelude::*;
 
 /// The write port of a [`ByteRam`]: at the edge, the enabled bytes of `data` go to `address` when
@@ -16,7 +16,7 @@ pub struct ByteWritePort {
     /// The word's number, below the depth.
     pub address: Wire<In>,
     /// The word.
-    pub data: Wire<In>,
+    pub data: BeatWire<In>,
 }
 
 /// A [`Ram`](crate::Ram) whose bytes are written one by one.
@@ -25,12 +25,12 @@ pub struct ByteRam {
     /// The write port.
     pub write: ByteWritePort,
     /// The read ports.
-    pub read: Vec<ReadPort>,
-    cells: Cells,
+    pub read: Vec<ReadPort<1024, 16>>,
+    cells: Cells<1024, 16>,
 }
 
 impl ByteRam {
-    /// `depth` words (at least 2) of `bytes` bytes (1 to 64) with `reads` read ports.
+    /// `depth` words (at least 2) of `bytes` bytes (1 to 128) with `reads` read ports.
     pub fn new(depth: usize, bytes: usize, reads: usize) -> ByteRam {
         let (address, width) = (index_bits(depth), 8 * bytes);
         ByteRam {
@@ -41,12 +41,12 @@ impl ByteRam {
                 data: Wire::new(width),
             },
             read: vec![ReadPort::new(address, width); reads],
-            cells: Cells { words: vec![Word::new(0, width); depth], width },
+            cells: Cells { words: vec![BeatWord::new(0, width); depth], width },
         }
     }
 }
 
-impl Cells {
+impl Cells<1024, 16> {
     fn write_bytes(&mut self, port: &ByteWritePort) {
         if !port.enable.next {
             return;
@@ -54,14 +54,15 @@ impl Cells {
         let (address, width) = (port.address.val().to_u64() as usize, self.width);
         let Some(word) = self.words.get_mut(address) else { return };
         let (mut limbs, data) = (word.limbs(), port.data.val().limbs());
+        let enables = port.byte_enable.val().limbs();
         for (place, limb) in limbs.iter_mut().enumerate() {
-            let enabled = port.byte_enable.val().to_u64() >> (8 * place) & 0xff;
+            let enabled = enables[place / 8] >> (8 * (place % 8)) & 0xff;
             // Each enable's bit at its byte's lowest bit, then all over the byte.
             let mask =
                 (0..8).fold(0, |mask, byte| mask | (enabled >> byte & 1) << (8 * byte)) * 0xff;
             *limb = (*limb & !mask) | (data[place] & mask);
         }
-        *word = Word::from_limbs(limbs, width);
+        *word = BeatWord::from_limbs(limbs, width);
     }
 }
 

@@ -5,40 +5,40 @@ pub use byte_ram::{ByteRam, ByteWritePort};
 
 use crate::marker::{Marker, MemoryShape};
 use crate::phase::{self, Phase};
-use crate::{Wire, Word, index_bits};
+use crate::{Unsigned, Wire, Word, index_bits};
 use rust_hdl::core::prelude::*;
 
 /// The write port of a memory: at the edge, `data` goes to `address` when `enable` is high.
 #[derive(Clone, Debug, LogicInterface)]
-pub struct WritePort {
+pub struct WritePort<const MOST: usize = 512, const LIMBS: usize = 8> {
     /// Writes at the edge.
     pub enable: Signal<In, Bit>,
     /// The word's number, below the depth.
     pub address: Wire<In>,
     /// The word.
-    pub data: Wire<In>,
+    pub data: Wire<In, MOST, LIMBS>,
 }
 
 /// A read port that answers one cycle later.
 #[derive(Clone, Debug, LogicInterface)]
-pub struct ReadPort {
+pub struct ReadPort<const MOST: usize = 512, const LIMBS: usize = 8> {
     /// Reads at the edge. After an edge without it, the data means nothing.
     pub enable: Signal<In, Bit>,
     /// The word's number, below the depth.
     pub address: Wire<In>,
     /// The word.
-    pub data: Wire<Out>,
+    pub data: Wire<Out, MOST, LIMBS>,
 }
 
-impl ReadPort {
-    fn new(address_bits: usize, width: usize) -> ReadPort {
+impl<const MOST: usize, const LIMBS: usize> ReadPort<MOST, LIMBS> {
+    fn new(address_bits: usize, width: usize) -> Self {
         let (address, data) = (Wire::new(address_bits), Wire::new(width));
         ReadPort { enable: Signal::default(), address, data }
     }
 
     /// What an edge makes of the data. Without `enable` it is another word than the text's memory shows, which keeps
     /// the one before: a block that looks at it differs from its Verilog.
-    fn read(&mut self, cells: &Cells) {
+    fn read(&mut self, cells: &Cells<MOST, LIMBS>) {
         self.data.next = match self.enable.next {
             true => cells.read(self.address.val()),
             false => !self.data.val(),
@@ -48,34 +48,34 @@ impl ReadPort {
 
 /// A read port that answers in the same cycle, in every cycle.
 #[derive(Clone, Debug, LogicInterface)]
-pub struct FileReadPort {
+pub struct FileReadPort<const MOST: usize = 512, const LIMBS: usize = 8> {
     /// The word's number, below the depth.
     pub address: Wire<In>,
     /// The word.
-    pub data: Wire<Out>,
+    pub data: Wire<Out, MOST, LIMBS>,
 }
 
-impl FileReadPort {
-    fn new(address_bits: usize, width: usize) -> FileReadPort {
+impl<const MOST: usize, const LIMBS: usize> FileReadPort<MOST, LIMBS> {
+    fn new(address_bits: usize, width: usize) -> Self {
         FileReadPort { address: Wire::new(address_bits), data: Wire::new(width) }
     }
 }
 
 /// The words of a memory and their access rules, shared by both kinds.
 #[derive(Clone, Debug)]
-struct Cells {
-    words: Vec<Word>,
+struct Cells<const MOST: usize, const LIMBS: usize> {
+    words: Vec<Unsigned<MOST, LIMBS>>,
     width: usize,
 }
 
-impl Cells {
+impl<const MOST: usize, const LIMBS: usize> Cells<MOST, LIMBS> {
     /// A word at or above the depth reads as 0: outside the contract, and never a panic.
-    fn read(&self, address: Word) -> Word {
+    fn read(&self, address: Word) -> Unsigned<MOST, LIMBS> {
         let word = usize::try_from(address.to_u64()).ok().and_then(|a| self.words.get(a));
-        word.copied().unwrap_or_else(|| Word::new(0, self.width))
+        word.copied().unwrap_or_else(|| Unsigned::new(0, self.width))
     }
 
-    fn write(&mut self, port: &WritePort) {
+    fn write(&mut self, port: &WritePort<MOST, LIMBS>) {
         if port.enable.next {
             let address = port.address.val().to_u64() as usize;
             if let Some(word) = self.words.get_mut(address) {
@@ -89,17 +89,17 @@ macro_rules! memory {
     ($(#[$doc:meta])* $name:ident, $port:ident, |$self:ident| $update:block) => {
         $(#[$doc])*
         #[derive(Clone, Debug)]
-        pub struct $name {
+        pub struct $name<const MOST: usize = 512, const LIMBS: usize = 8> {
             /// The write port.
-            pub write: WritePort,
+            pub write: WritePort<MOST, LIMBS>,
             /// The read ports.
-            pub read: Vec<$port>,
-            cells: Cells,
+            pub read: Vec<$port<MOST, LIMBS>>,
+            cells: Cells<MOST, LIMBS>,
         }
 
-        impl $name {
+        impl<const MOST: usize, const LIMBS: usize> $name<MOST, LIMBS> {
             /// `depth` words (at least 2) of `width` bits with `reads` read ports.
-            pub fn new(depth: usize, width: usize, reads: usize) -> $name {
+            pub fn new(depth: usize, width: usize, reads: usize) -> Self {
                 let address = index_bits(depth);
                 $name {
                     write: WritePort {
@@ -108,12 +108,12 @@ macro_rules! memory {
                         data: Wire::new(width),
                     },
                     read: vec![$port::new(address, width); reads],
-                    cells: Cells { words: vec![Word::new(0, width); depth], width },
+                    cells: Cells { words: vec![Unsigned::new(0, width); depth], width },
                 }
             }
         }
 
-        impl Logic for $name {
+        impl<const MOST: usize, const LIMBS: usize> Logic for $name<MOST, LIMBS> {
             fn update(&mut self) {}
             fn hdl(&self) -> Verilog {
                 Marker::$name(MemoryShape {
@@ -125,7 +125,7 @@ macro_rules! memory {
             }
         }
 
-        impl Block for $name {
+        impl<const MOST: usize, const LIMBS: usize> Block for $name<MOST, LIMBS> {
             fn connect_all(&mut self) {}
             fn update_all(&mut $self) {
                 $update

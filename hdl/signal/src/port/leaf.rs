@@ -1,7 +1,7 @@
-//! Values of single ports: a bit, or a number of up to 64, 128 or 512 bits.
+//! Values of single ports: a bit, or a number of up to 64, 128, 512 or 1,024 bits.
 
-use super::{Carried, FieldInfo, Place, PortValue, Wide};
-use crate::Wire;
+use super::{Beat, Carried, FieldInfo, Place, PortValue, Wide};
+use crate::{BeatWire, Wire};
 use rust_hdl::core::prelude::{Bit, Direction, Signal};
 
 /// What all values of single ports have in common.
@@ -78,21 +78,29 @@ impl PortValue for u128 {
     }
 }
 
-impl PortValue for Wide {
-    single!(Wide, 8, 512);
+/// A number in limbs.
+macro_rules! limbs {
+    ($t:ty, $limbs:literal, $max_width:literal) => {
+        impl PortValue for $t {
+            single!($t, $limbs, $max_width);
 
-    #[inline]
-    fn store(&self, slots: &mut [u64]) {
-        slots[..8].copy_from_slice(self);
-    }
+            #[inline]
+            fn store(&self, slots: &mut [u64]) {
+                slots[..$limbs].copy_from_slice(self);
+            }
 
-    #[inline]
-    fn load(slots: &[u64]) -> Wide {
-        let mut value = [0; 8];
-        value.copy_from_slice(&slots[..8]);
-        value
-    }
+            #[inline]
+            fn load(slots: &[u64]) -> $t {
+                let mut value = [0; $limbs];
+                value.copy_from_slice(&slots[..$limbs]);
+                value
+            }
+        }
+    };
 }
+
+limbs!(Wide, 8, 512);
+limbs!(Beat, 16, 1024);
 
 impl Carried for bool {
     type Wires<F: Direction, B: Direction> = Signal<F, Bit>;
@@ -105,18 +113,19 @@ impl Carried for bool {
 
 /// A number has as many wires as it is told.
 macro_rules! number {
-    ($t:ty) => {
+    ($t:ty, $wire:ident) => {
         impl Carried for $t {
-            type Wires<F: Direction, B: Direction> = Wire<F>;
+            type Wires<F: Direction, B: Direction> = $wire<F>;
             type Shape<'a> = usize;
 
-            fn wires<F: Direction, B: Direction>(width: usize) -> Wire<F> {
+            fn wires<F: Direction, B: Direction>(width: usize) -> $wire<F> {
                 Wire::new(width)
             }
         }
     };
 }
 
-number!(u64);
-number!(u128);
-number!(Wide);
+number!(u64, Wire);
+number!(u128, Wire);
+number!(Wide, Wire);
+number!(Beat, BeatWire);

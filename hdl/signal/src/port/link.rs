@@ -23,12 +23,22 @@ pub fn assignments<F: Link<T>, T>(from: &F, to: &T, paths: (&str, &str)) -> Vec<
     assignments
 }
 
-impl<F: Direction, T: Direction> Link<Wire<T>> for Wire<F> {
-    fn link(&mut self, to: &mut Wire<T>) {
+impl<F, T, const MOST: usize, const LIMBS: usize> Link<Wire<T, MOST, LIMBS>>
+    for Wire<F, MOST, LIMBS>
+where
+    F: Direction,
+    T: Direction,
+{
+    fn link(&mut self, to: &mut Wire<T, MOST, LIMBS>) {
         to.next = self.val();
     }
 
-    fn assign(&self, _: &Wire<T>, (from, to): (&str, &str), all: &mut Vec<(String, String)>) {
+    fn assign(
+        &self,
+        _: &Wire<T, MOST, LIMBS>,
+        (from, to): (&str, &str),
+        all: &mut Vec<(String, String)>,
+    ) {
         all.push((to.to_owned(), from.to_owned()));
     }
 }

@@ -26,3 +26,17 @@ pub use value::{Bundle, Carried, Input, Output, PortValue, Ready, Simulated};
 
 /// A value of up to 512 bits, least significant limb first.
 pub type Wide = [u64; 8];
+
+/// A sector's bytes, up to 128, least significant limb first.
+pub type Beat = [u64; 16];
+
+/// A beat that begins with these words, up to 16; its other bytes are 0.
+pub const fn beginning<const N: usize>(words: [u64; N]) -> Beat {
+    let mut beat = [0; 16];
+    let mut place = 0;
+    while place < N {
+        beat[place] = words[place];
+        place += 1;
+    }
+    beat
+}

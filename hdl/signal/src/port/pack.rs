@@ -1,10 +1,8 @@
 //! A payload as words of memories, and back.
 
-use crate::{Wire, Word, bits_to, cat};
+use crate::{Unsigned, Wire, Word};
 use rust_hdl::core::ast::VerilogExpression;
 use rust_hdl::core::prelude::{Bit, Direction, Signal};
-
-use crate::MAX_WIDTH;
 
 /// Wires that can be put side by side.
 pub trait Pack {
@@ -12,17 +10,27 @@ pub trait Pack {
     fn wires(&self, path: &str, visit: &mut dyn FnMut(String, usize));
 
     /// Calls `visit` with each wire's value.
-    fn values(&self, visit: &mut dyn FnMut(Word));
+    fn values<const MOST: usize, const LIMBS: usize>(
+        &self,
+        visit: &mut impl FnMut(Unsigned<MOST, LIMBS>),
+    );
 
     /// Gives each wire what `next` makes of its number and width, if it makes something.
-    fn assign(&mut self, next: &mut dyn FnMut(usize) -> Option<Word>);
+    fn assign<const MOST: usize, const LIMBS: usize>(
+        &mut self,
+        next: &mut impl FnMut(usize) -> Option<Unsigned<MOST, LIMBS>>,
+    );
 
     /// Word `number`: in a kernel, `self.push.payload.pack(&self._packing, number)`.
-    fn pack(&self, packing: &Packing, number: usize) -> Word {
-        let (mut wire, mut word) = (0, None);
-        self.values(&mut |value| {
+    fn pack<const MOST: usize, const LIMBS: usize>(
+        &self,
+        packing: &Packing,
+        number: usize,
+    ) -> Unsigned<MOST, LIMBS> {
+        let (mut wire, mut word) = (0, None::<Unsigned<MOST, LIMBS>>);
+        self.values(&mut |value: Unsigned<MOST, LIMBS>| {
             if packing.places[wire].0 == number {
-                word = Some(word.map_or(value, |high| cat(high, value)));
+                word = Some(word.map_or(value, |high| high.above(value)));
             }
             wire += 1;
         });
@@ -30,28 +38,39 @@ pub trait Pack {
     }
 
     /// Gives the wires what word `number` has of them.
-    fn unpack(&mut self, packing: &Packing, number: usize, word: Word) {
+    fn unpack<const MOST: usize, const LIMBS: usize>(
+        &mut self,
+        packing: &Packing,
+        number: usize,
+        word: Unsigned<MOST, LIMBS>,
+    ) {
         let mut wire = 0;
         self.assign(&mut |width| {
             let (part, below) = packing.places[wire];
             wire += 1;
-            (part == number).then(|| bits_to(word >> below, width))
+            (part == number).then(|| word.slice(below, width))
         });
     }
 }
 
-impl<D: Direction> Pack for Wire<D> {
+impl<D: Direction, const OWN: usize, const N: usize> Pack for Wire<D, OWN, N> {
     fn wires(&self, path: &str, visit: &mut dyn FnMut(String, usize)) {
         visit(path.to_owned(), self.width());
     }
 
-    fn values(&self, visit: &mut dyn FnMut(Word)) {
-        visit(self.val());
+    fn values<const MOST: usize, const LIMBS: usize>(
+        &self,
+        visit: &mut impl FnMut(Unsigned<MOST, LIMBS>),
+    ) {
+        visit(Unsigned::of(self.val()));
     }
 
-    fn assign(&mut self, next: &mut dyn FnMut(usize) -> Option<Word>) {
+    fn assign<const MOST: usize, const LIMBS: usize>(
+        &mut self,
+        next: &mut impl FnMut(usize) -> Option<Unsigned<MOST, LIMBS>>,
+    ) {
         if let Some(word) = next(self.width()) {
-            self.next = word;
+            self.next = Unsigned::of(word);
         }
     }
 }
@@ -61,11 +80,17 @@ impl<D: Direction> Pack for Signal<D, Bit> {
         visit(path.to_owned(), 1);
     }
 
-    fn values(&self, visit: &mut dyn FnMut(Word)) {
-        visit(Word::new(u64::from(self.next), 1));
+    fn values<const MOST: usize, const LIMBS: usize>(
+        &self,
+        visit: &mut impl FnMut(Unsigned<MOST, LIMBS>),
+    ) {
+        visit(Unsigned::new(u64::from(self.next), 1));
     }
 
-    fn assign(&mut self, next: &mut dyn FnMut(usize) -> Option<Word>) {
+    fn assign<const MOST: usize, const LIMBS: usize>(
+        &mut self,
+        next: &mut impl FnMut(usize) -> Option<Unsigned<MOST, LIMBS>>,
+    ) {
         if let Some(word) = next(1) {
             self.next = word.any();
         }
@@ -79,16 +104,22 @@ impl<W: Pack> Pack for Vec<W> {
         }
     }
 
-    fn values(&self, visit: &mut dyn FnMut(Word)) {
+    fn values<const MOST: usize, const LIMBS: usize>(
+        &self,
+        visit: &mut impl FnMut(Unsigned<MOST, LIMBS>),
+    ) {
         self.iter().for_each(|wires| wires.values(visit));
     }
 
-    fn assign(&mut self, next: &mut dyn FnMut(usize) -> Option<Word>) {
+    fn assign<const MOST: usize, const LIMBS: usize>(
+        &mut self,
+        next: &mut impl FnMut(usize) -> Option<Unsigned<MOST, LIMBS>>,
+    ) {
         self.iter_mut().for_each(|wires| wires.assign(next));
     }
 }
 
-/// How a payload's wires lie in words, each of which has at most [`MAX_WIDTH`] bits.
+/// How a payload's wires lie in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Packing {
     /// The word that a wire lies in, and the bits below it there.
@@ -97,13 +128,14 @@ pub struct Packing {
 }
 
 impl Packing {
-    /// As few words as a first fit finds; in each, the wire that is declared first is the highest.
-    pub fn of(payload: &impl Pack) -> Packing {
+    /// As few words of up to `widest` bits as a first fit finds, and one more for each wire that is wider; in each, the
+    /// wire that is declared first is the highest.
+    pub fn within(widest: usize, payload: &impl Pack) -> Packing {
         let mut words: Vec<Vec<(usize, usize)>> = Vec::new();
         let mut wires = 0;
         payload.wires("", &mut |_, width| {
             let has_room = |word: &&mut Vec<(usize, usize)>| {
-                word.iter().map(|(_, width)| width).sum::<usize>() + width <= MAX_WIDTH
+                word.iter().map(|(_, width)| width).sum::<usize>() + width <= widest
             };
             match words.iter_mut().find(has_room) {
                 Some(word) => word.push((wires, width)),
@@ -121,6 +153,11 @@ impl Packing {
             packing.widths.push(below);
         }
         packing
+    }
+
+    /// The same in words of the width that all signals may have.
+    pub fn of(payload: &impl Pack) -> Packing {
+        Packing::within(Word::MAX_WIDTH, payload)
     }
 
     /// The words' widths.

@@ -1,10 +1,10 @@
-//! Every operator of `Word`, at widths around its limbs, against bits in a vector.
+//! Every operator of `Word`, and what is done with a `BeatWord`, at widths around its limbs, against bits in a vector.
 #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 mod model;
 
 use model::Bits;
-use signal::{MAX_WIDTH, Word, bits_to, cat, index_bits};
+use signal::{BeatWord, Unsigned, Word, bits_to, cat, index_bits, ones};
 
 const WIDTHS: [usize; 11] = [1, 2, 31, 32, 63, 64, 65, 127, 128, 511, 512];
 
@@ -21,16 +21,20 @@ impl Random {
 }
 
 /// Corners, then random values of `width` bits.
-fn values(width: usize) -> Vec<Word> {
+fn values_of<const MOST: usize, const LIMBS: usize>(width: usize) -> Vec<Unsigned<MOST, LIMBS>> {
     let mut random = Random(width as u64);
-    let one = Word::new(1, width);
-    let ones = !Word::new(0, width);
-    let mut values = vec![Word::new(0, width), one, ones, one << (width - 1), ones >> 1];
+    let one = Unsigned::new(1, width);
+    let ones = !Unsigned::new(0, width);
+    let mut values = vec![Unsigned::new(0, width), one, ones, one << (width - 1), ones >> 1];
     values.extend((0..8).map(|_| {
         let limbs = std::array::from_fn(|_| random.next());
-        Word::from_limbs(limbs, width)
+        Unsigned::from_limbs(limbs, width)
     }));
     values
+}
+
+fn values(width: usize) -> Vec<Word> {
+    values_of(width)
 }
 
 /// `check` on all pairs of values of each width.
@@ -124,18 +128,60 @@ fn words_are_cut_extended_and_joined() {
             let x = Bits::of(a);
             for to in WIDTHS {
                 same(bits_to(a, to), x.resized(to));
-                if width + to <= MAX_WIDTH {
+                if width + to <= Word::MAX_WIDTH {
                     for b in values(to).into_iter().step_by(4) {
                         same(cat(a, b), Bits([Bits::of(b).0, x.0.clone()].concat()));
                     }
                 }
             }
-            if width < MAX_WIDTH {
+            if width < Word::MAX_WIDTH {
                 same(cat(true, a), Bits([x.0.clone(), vec![true]].concat()));
             }
             assert_eq!(a, Word::from_limbs(a.limbs(), width));
             assert_eq!(a.to_u64(), a.limbs()[0]);
         }
+    }
+}
+
+#[test]
+fn a_beat_is_moved_inverted_and_taken_apart() {
+    for width in [1, 64, 511, 512, 513, 1023, 1024] {
+        for beat in values_of::<1024, 16>(width) {
+            let bits = Bits::of(beat);
+            assert_eq!(Bits::of(!beat), bits.not());
+            assert!(beat == beat && beat != !beat);
+            for low in [0, 1, 63, 64, 65, 500, 512, 1000] {
+                for taken in [1, 2, 63, 64, 65, 512] {
+                    if low + taken <= width {
+                        let expected = Bits(bits.0[low..low + taken].to_vec());
+                        assert_eq!(Bits::of(beat.slice(low, taken)), expected);
+                        same(bits_to(beat >> low, taken), expected);
+                    }
+                }
+            }
+            if width <= 512 {
+                same(Word::of(beat), bits);
+                assert!(BeatWord::from(Word::of(beat)) == beat);
+            }
+        }
+    }
+}
+
+#[test]
+fn beats_lie_side_by_side() {
+    for (high, low) in [(1, 1023), (512, 512), (3, 70), (600, 400)] {
+        for (a, b) in values_of::<1024, 16>(high).into_iter().zip(values_of(low)) {
+            let expected = [Bits::of(b).0, Bits::of(a).0].concat();
+            assert_eq!(Bits::of(a.above(b)).0, expected);
+        }
+    }
+}
+
+#[test]
+fn ones_enable_every_byte() {
+    for width in [1, 8, 64, 65, 128] {
+        let all: Word = ones(width).into();
+        assert!(!Word::new(0, width) == all);
     }
 }
 
@@ -171,6 +217,11 @@ fn what_has_no_meaning_panics() {
     let most = "a word has at most 512 bits, not 600";
     assert_eq!(panics(move || cat(wide, wide)), most);
     assert_eq!(panics(|| Word::new(0, 600)), most);
+    let beat = BeatWord::new(1, 600);
+    let most = "a word has at most 1024 bits, not 1200";
+    assert_eq!(panics(move || beat.above(beat)), most);
+    let wire = "a wire has at most 512 bits, not 513";
+    assert_eq!(panics(|| signal::Wire::<rust_hdl::core::prelude::In>::new(513)), wire);
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! A word as a vector of bits, the lowest first: slow, and hard to get wrong.
-use signal::Word;
+use signal::Unsigned;
 
 /// Bits, the lowest first.
 #[derive(Clone, Debug, PartialEq)]
@@ -7,8 +7,9 @@ pub struct Bits(pub Vec<bool>);
 
 impl Bits {
     /// The bits of `word`. Those above its width must be clear.
-    pub fn of(word: Word) -> Bits {
-        let bits: Vec<bool> = (0..512).map(|i| word.limbs()[i / 64] >> (i % 64) & 1 == 1).collect();
+    pub fn of<const MOST: usize, const LIMBS: usize>(word: Unsigned<MOST, LIMBS>) -> Bits {
+        let bits: Vec<bool> =
+            (0..MOST).map(|i| word.limbs()[i / 64] >> (i % 64) & 1 == 1).collect();
         assert!(!bits[word.width()..].contains(&true), "{word:?} has bits above its width");
         Bits(bits[..word.width()].to_vec())
     }

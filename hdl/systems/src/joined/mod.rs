@@ -52,7 +52,7 @@ const IDLE: &DownRequest = &DownRequest {
     line: 0,
     sectors: 0,
     byte_enable: 0,
-    data: [0; 8],
+    data: [0; 16],
     id: 0,
     source: 0,
 };

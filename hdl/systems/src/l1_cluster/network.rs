@@ -49,19 +49,22 @@ pub struct Sent<const MOST: usize> {
     pub replies: Lanes<DownReply, MOST>,
 }
 
-/// A record as a beat of the switches, in whatever order: what matters is that it comes out as it went in.
+/// A stream's record as a beat of the switches, in whatever order: what matters is that it comes out as it went in.
 pub fn beat<T: signal::port::PortValue>(record: &T, destination: u64, last: bool) -> Offered {
-    let mut slots = [0; 16];
+    let mut slots = [0; 1 + 24];
     record.store(&mut slots[..T::SLOTS]);
-    let [low, high] = [0, 8].map(|from| core::array::from_fn(|slot| slots[from + slot]));
+    // The first is its `valid`.
+    let low = core::array::from_fn(|slot| slots[1 + slot]);
+    let high = core::array::from_fn(|slot| slots[9 + slot]);
     Offered { valid: true, destination, data: low, high, last }
 }
 
 /// The record that such a beat holds.
 pub fn record<T: signal::port::PortValue>(beat: &Delivered) -> T {
-    let slots: [u64; 16] = core::array::from_fn(|slot| match slot {
-        0..8 => beat.data[slot],
-        _ => beat.high[slot - 8],
+    let slots: [u64; 1 + 24] = core::array::from_fn(|slot| match slot {
+        0 => 1,
+        1..9 => beat.data[slot - 1],
+        _ => beat.high[slot - 9],
     });
     match beat.valid {
         true => T::load(&slots[..T::SLOTS]),

@@ -4,7 +4,7 @@ use about::Figure;
 use design::Design;
 use kit::Illegal;
 use kit::round_robin_arbiter;
-use signal::{MAX_WIDTH, index_bits};
+use signal::{BeatWord, Word, index_bits};
 
 use crate::private_cluster;
 
@@ -19,7 +19,7 @@ pub struct Config {
 
 impl Config {
     /// `inputs` inputs and `outputs` outputs, 1..=256 each, for beats of two words: `low_bits` bits, 1..=512, and
-    /// `high_bits`, 0..=512.
+    /// `high_bits`, 0..=1024.
     ///
     /// # Errors
     /// A figure outside its range.
@@ -33,8 +33,8 @@ impl Config {
         Ok(Config {
             inputs: Illegal::unless_in(1..=256, block, "inputs", inputs)?,
             outputs: Illegal::unless_in(1..=256, block, "outputs", outputs)?,
-            low_bits: Illegal::unless_in(1..=MAX_WIDTH, block, "low_bits", low_bits)?,
-            high_bits: Illegal::unless_in(0..=MAX_WIDTH, block, "high_bits", high_bits)?,
+            low_bits: Illegal::unless_in(1..=Word::MAX_WIDTH, block, "low_bits", low_bits)?,
+            high_bits: Illegal::unless_in(0..=BeatWord::MAX_WIDTH, block, "high_bits", high_bits)?,
         })
     }
 
@@ -54,7 +54,7 @@ impl Config {
         self.outputs
     }
 
-    /// Bits of a beat, `last` not among them: 1..=1024.
+    /// Bits of a beat, `last` not among them: 1..=1536.
     pub fn width(&self) -> usize {
         self.low_bits + self.high_bits
     }
@@ -64,7 +64,7 @@ impl Config {
         self.low_bits
     }
 
-    /// Those that lie in a second word: 0..=512.
+    /// Those that lie in a second word: 0..=1024.
     pub fn high_bits(&self) -> usize {
         self.high_bits
     }

@@ -62,7 +62,7 @@ mod tests;
 pub use config::Config;
 #[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
-pub use ports::{Delivered, In, Offered, Out, Ready, Wide};
+pub use ports::{Delivered, In, Offered, Out, Ready};
 #[cfg(feature = "verification")]
 pub use properties::PROOFS;
 #[cfg(feature = "verification")]

@@ -2,7 +2,8 @@
 
 use super::Config;
 use signal::port::Lanes;
-pub use signal::port::{Ready, Wide};
+pub use signal::port::Ready;
+use signal::port::{Beat, Wide};
 
 signal::bundle! {
     /// A beat of a packet, and where it goes.
@@ -11,8 +12,8 @@ signal::bundle! {
         destination: u64 = config.destination_bits(),
         /// What the beat carries.
         data: Wide = config.low_bits(),
-        /// What more it carries, where a word of 512 bits has no room for all.
-        high: Wide = config.high_bits() if config.high_bits() > 0,
+        /// What more it carries, where 512 bits have no room for all.
+        high: Beat = config.high_bits() if config.high_bits() > 0,
         /// The packet's last beat.
         last: bool,
     }
@@ -23,8 +24,8 @@ signal::bundle! {
     pub stream Delivered(config: &Config) {
         /// What the beat carries.
         data: Wide = config.low_bits(),
-        /// What more it carries, where a word of 512 bits has no room for all.
-        high: Wide = config.high_bits() if config.high_bits() > 0,
+        /// What more it carries, where 512 bits have no room for all.
+        high: Beat = config.high_bits() if config.high_bits() > 0,
         /// The packet's last beat.
         last: bool,
     }

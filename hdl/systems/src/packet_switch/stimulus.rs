@@ -3,7 +3,7 @@
 use signal::port::Lanes;
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
-use super::{Config, In, Offered, Out, Ready, Wide};
+use super::{Config, In, Offered, Out, Ready};
 
 /// A packet of which beats are still to be offered.
 #[derive(Clone, Copy, Debug, Default)]
@@ -44,9 +44,12 @@ impl<const MOST: usize> Stimulus<MOST> {
     }
 }
 
-/// A random value of `width` bits, 0..=512.
-fn wide(rng: &mut Rng, width: usize) -> Wide {
-    core::array::from_fn(|limb| rng.bits(width.saturating_sub(64 * limb).min(64)))
+/// A random value of `width` bits. What is drawn is the same for all widths of up to 512.
+fn wide<const LIMBS: usize>(rng: &mut Rng, width: usize) -> [u64; LIMBS] {
+    core::array::from_fn(|limb| match width.saturating_sub(64 * limb).min(64) {
+        0 if limb >= 8 => 0,
+        bits => rng.bits(bits),
+    })
 }
 
 /// A beat with random contents.

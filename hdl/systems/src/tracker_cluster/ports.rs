@@ -9,7 +9,7 @@ use sharing_tracker::streams::{Forward, KIND_BITS, Message, OPERATION_BITS, Port
 use sharing_tracker::tracker_node::{
     Config as Node, Decided, NodeEvents as Told, Ticket, WarpLine,
 };
-use signal::port::{Lanes, Wide};
+use signal::port::{Beat, Lanes};
 
 use super::Config;
 use crate::l1_cluster::node_events::NodeEvents;
@@ -28,9 +28,9 @@ signal::bundle! {
         /// Sectors of the line: of a load any, at least one; of a store or atomic exactly one.
         sectors: u64 = port.sectors(),
         /// Bytes of the sector that a store writes, or that an atomic changes.
-        byte_enable: u64 = port.sector_bytes(),
+        byte_enable: u128 = port.sector_bytes(),
         /// The sector's new bytes; an atomic's operand and compare value.
-        data: Wide = port.beat_bits(),
+        data: Beat = port.beat_bits(),
         /// The L1's identifier of the request: its top bit is clear for a miss of the L1, whose line it keeps.
         id: u64 = port.id_bits(),
     }

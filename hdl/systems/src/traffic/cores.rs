@@ -199,7 +199,7 @@ fn request(
         operation: rng.bits(4),
         line: geometry.line_of(set as usize, tag),
         sectors: if several { one | rng.bits(geometry.sectors()) } else { one },
-        byte_enable: rng.bits(bytes),
+        byte_enable: rng.wide_bits(bytes),
         data: core::array::from_fn(|word| if word < bytes / 8 { rng.word() } else { 0 }),
         bypass_l1: rng.chance(plan.direct, 16),
         id,

@@ -88,7 +88,7 @@ impl L2 {
             ATOMIC => [beat(asked.sector(), self.memory.write(&asked))].into(),
             _ => {
                 self.memory.write(&asked);
-                [beat(0, [0; 8])].into()
+                [beat(0, [0; 16])].into()
             }
         };
         if let Some((_, beat)) = beats.back_mut() {

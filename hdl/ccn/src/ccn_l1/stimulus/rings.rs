@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
 use super::super::{Config, In, Out, Request, Response};
-use signal::port::{Ready, Wide};
+use signal::port::{Beat, Ready};
 
 /// Lines that the core asked for lately.
 const LINES: usize = 8;
@@ -128,7 +128,7 @@ impl Rings {
         rng: &mut Rng,
         took: Option<(bool, bool)>,
         is_beside: bool,
-        stored: impl Fn(u64, u64) -> Wide,
+        stored: impl Fn(u64, u64) -> Beat,
     ) -> (Request, Response) {
         self.now += 1;
         if rng.chance(1, 150) {
@@ -202,7 +202,7 @@ impl Rings {
         &mut self,
         rng: &mut Rng,
         is_beside: bool,
-        stored: &impl Fn(u64, u64) -> Wide,
+        stored: &impl Fn(u64, u64) -> Beat,
     ) -> Option<Response> {
         if self.beats.is_empty() {
             let comes = self.answered.front().is_some_and(|(due, _)| *due <= self.now);
@@ -215,18 +215,18 @@ impl Rings {
                 let core = self.other(rng);
                 let words = self.config.l1().sector_bytes() / 8;
                 let any = |rng: &mut Rng| {
-                    let mut data = Wide::default();
+                    let mut data = Beat::default();
                     data[..words].fill_with(|| rng.word());
                     data
                 };
-                let data: Vec<Wide> = (0..sectors).map(|_| any(rng)).collect();
+                let data: Vec<Beat> = (0..sectors).map(|_| any(rng)).collect();
                 self.begin(core, entry, data.into_iter());
             }
         }
         self.beats.pop_front()
     }
 
-    fn begin(&mut self, core: u64, entry: u64, data: impl Iterator<Item = Wide>) {
+    fn begin(&mut self, core: u64, entry: u64, data: impl Iterator<Item = Beat>) {
         let beat = |data| Response { valid: true, core, entry, data, last: false };
         self.beats = data.map(beat).collect();
         if let Some(beat) = self.beats.back_mut() {

@@ -8,7 +8,7 @@ use super::super::{Config, Dut, In, Out, Request, Response};
 use super::{ccn, l1};
 use base::streams::{CoreRequest, DownReply};
 use design::{Ccn, L1};
-use signal::port::{Ready, Wide};
+use signal::port::{Beat, Ready};
 
 pub(super) const CORE: u64 = 2;
 pub(super) const LOAD: u64 = 0;
@@ -34,7 +34,7 @@ pub(super) fn open() -> In {
 
 /// The core asks for sectors of a line.
 pub(super) fn asks(kind: u64, line: u64, sectors: u64, id: u64) -> In {
-    let (valid, byte_enable) = (true, u64::from(u32::MAX));
+    let (valid, byte_enable) = (true, u128::from(u32::MAX));
     let core_request =
         CoreRequest { valid, kind, line, sectors, byte_enable, id, ..CoreRequest::default() };
     In { core_request, ..open() }
@@ -50,7 +50,7 @@ pub(super) fn foreign(line: u64) -> Request {
 }
 
 /// Bytes that tell beats apart.
-pub(super) fn bytes(word: u64) -> Wide {
+pub(super) fn bytes(word: u64) -> Beat {
     core::array::from_fn(|i| if i < 4 { word } else { 0 })
 }
 

@@ -6,7 +6,7 @@ use testbenches::lockstep::{VerifyOptions, verify};
 use testbenches::testing::agree;
 
 use super::super::Dut;
-use super::{odd, one, paper, published, small};
+use super::{odd, one, paper, published, small, whole_lines};
 
 /// Enough for the rarest of the bins: a line beat that waits for a read of a reserved way.
 const CYCLES: u64 = 400_000;
@@ -39,4 +39,11 @@ fn paper_short() {
     let options = VerifyOptions::for_test(5, 100_000);
     let options = VerifyOptions { engines, coverage_required: false, ..options };
     assert!(verify::<Dut>(&paper(), &options).unwrap().resets > 0);
+}
+
+/// A line is one beat, wider than a word of the simulation.
+#[test]
+fn whole_lines_short() {
+    let options = VerifyOptions { coverage_required: false, ..VerifyOptions::for_test(9, 4_000) };
+    assert!(verify::<Dut>(&whole_lines(), &options).unwrap().resets > 0);
 }

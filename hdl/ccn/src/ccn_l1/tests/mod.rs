@@ -114,6 +114,11 @@ fn published() -> Config {
     config(l1, Ccn { cores: 3, request_queue: 2, response_queue: 8, buffer_patience: 64, ..ccn })
 }
 
+fn whole_lines() -> Config {
+    let ccn = Ccn { cores: 3, buffer: 2, request_queue: 3, response_queue: 3, ..ccn() };
+    config(L1 { sector_bytes: 128, sets: 4, mshr_entries: 6, ..l1() }, ccn)
+}
+
 fn paper() -> Config {
     Config::of(&design::Design::load("taco16").unwrap()).unwrap()
 }

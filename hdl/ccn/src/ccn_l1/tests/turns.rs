@@ -34,7 +34,7 @@ fn r5_ring_and_miss_queue_have_down_request_in_turn() {
     assert_eq!(ids, [sent[0].entry, 3, sent[1].entry, 4]);
     let first = outs[0].down_request;
     assert_eq!((first.kind, first.line, first.sectors, first.source), (LOAD, line(1), 3, CORE));
-    assert_eq!((first.operation, first.byte_enable, first.data), (0, 0, [0; 8]));
+    assert_eq!((first.operation, first.byte_enable, first.data), (0, 0, [0; 16]));
     assert!(node.rest(3).iter().all(|out| !out.down_request.valid));
 }
 

@@ -1,6 +1,6 @@
 //! A link between two stops.
 
-use kit::skid_buffer::{Config, SkidBuffer};
+use kit::skid_buffer::BeatSkidBuffer;
 use rust_hdl::core::prelude::*;
 use signal::port::{Packing, StreamWires, Streamed};
 use signal::prelude::*;
@@ -14,7 +14,7 @@ pub struct RingLink<T: Streamed> {
     /// What the other is offered.
     pub pop: StreamWires<T::Payload<Out, In>, Out, In>,
     /// The first from the sender first; each has a buffer for each word of a beat.
-    stages: Vec<Vec<SkidBuffer>>,
+    stages: Vec<Vec<BeatSkidBuffer>>,
     _packing: Packing,
 }
 
@@ -22,11 +22,9 @@ impl<T: Streamed> RingLink<T> {
     /// An empty link of `latency` cycles, 2..=5.
     pub fn new(shape: T::Shape<'_>, latency: usize) -> RingLink<T> {
         let push = StreamWires::new(T::payload::<In, Out>(shape));
-        let packing = Packing::of(&push.payload);
-        let buffer =
-            |width: &usize| SkidBuffer::new(Config::new(*width).expect("a word has 1 to 512 bits"));
-        let stage = |_| packing.widths().iter().map(buffer).collect();
-        let stages: Vec<Vec<SkidBuffer>> = (1..latency).map(stage).collect();
+        let packing = Packing::within(BeatWord::MAX_WIDTH, &push.payload);
+        let stage = |_| packing.widths().iter().map(|width| BeatSkidBuffer::of(*width)).collect();
+        let stages: Vec<Vec<BeatSkidBuffer>> = (1..latency).map(stage).collect();
         RingLink {
             kind: Kind::of::<RingLink<T>>(
                 "A link between two stops: skid buffers in a row, one less than its latency.",

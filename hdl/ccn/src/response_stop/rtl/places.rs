@@ -1,7 +1,7 @@
 //! RespQ: beats in a memory, and what is the same in all beats of a response once a place.
 
 use super::super::{Config, Response};
-use kit::write_first_ram::WriteFirstRam;
+use kit::write_first_ram::WriteFirstBeatRam;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -12,7 +12,7 @@ pub struct ResponseStopPlaces {
     /// A beat enters.
     pub enters: Signal<In, Bit>,
     /// Its sector's bytes.
-    pub data: Wire<In>,
+    pub data: BeatWire<In>,
     /// Core and entry of its response, which are kept from its first beat.
     pub core: Wire<In>,
     pub entry: Wire<In>,
@@ -29,7 +29,7 @@ pub struct ResponseStopPlaces {
     head_next: Wire<Local>,
     is_head_last: Signal<Local, Bit>,
     has_beat: Flop<Bit>,
-    beats: WriteFirstRam,
+    beats: WriteFirstBeatRam,
     askers: RegisterFile,
     _beats: usize,
     _sector_bits: usize,
@@ -46,7 +46,7 @@ impl ResponseStopPlaces {
                 "The places of responses that pass or begin here, each of a line.",
             ),
             enters: Signal::default(),
-            data: Wire::new(config.beat_bits()),
+            data: BeatWire::new(config.beat_bits()),
             core: Wire::new(config.core_bits()),
             entry: Wire::new(config.entry_bits()),
             is_first: Signal::default(),
@@ -57,7 +57,7 @@ impl ResponseStopPlaces {
             head_next: Wire::new(pointer),
             is_head_last: Signal::default(),
             has_beat: Flop::new(),
-            beats: WriteFirstRam::new(places * sectors, config.beat_bits()),
+            beats: WriteFirstBeatRam::new(places * sectors, config.beat_bits()),
             askers: RegisterFile::new(places, config.core_bits() + config.entry_bits(), 1),
             _beats: places * sectors,
             _sector_bits: sectors.ilog2() as usize,

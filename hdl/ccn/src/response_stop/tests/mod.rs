@@ -35,7 +35,7 @@ fn narrowest() -> Config {
 
 /// Sectors of 64 bytes, and all entries and cores that there are.
 fn widest() -> Config {
-    let l1 = L1 { line_bytes: 256, sector_bytes: 64, mshr_entries: 256, ..L1::default() };
+    let l1 = L1 { line_bytes: 256, sector_bytes: 128, mshr_entries: 256, ..L1::default() };
     let ccn = Ccn { cores: 256, response_queue: 64, ..Ccn::default() };
     Config::new(&l1, &ccn, "test").unwrap()
 }

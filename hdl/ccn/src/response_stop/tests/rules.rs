@@ -1,6 +1,6 @@
 //! Core 2 of 4, lines of two sectors; responses are named by their entry.
 
-use signal::port::{Ready, Wide};
+use signal::port::{Beat, Ready};
 use testbenches::testing::Bench;
 
 use super::super::{Dut, In, Line, Response, Serve};
@@ -20,8 +20,8 @@ fn shut() -> In {
     In { next: no, fill: no, ..open() }
 }
 
-fn data(word: u64) -> Wide {
-    let mut data = Wide::default();
+fn data(word: u64) -> Beat {
+    let mut data = Beat::default();
     data[0] = word;
     data
 }

@@ -44,7 +44,7 @@ fn widest() -> Config {
     let l1 = L1 {
         address_bits: 64,
         line_bytes: 256,
-        sector_bytes: 64,
+        sector_bytes: 128,
         sets: 64,
         ways: 32,
         mshr_entries: 256,

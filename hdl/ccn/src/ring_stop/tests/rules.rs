@@ -1,6 +1,6 @@
 //! Core 2 of 4, lines of two sectors; requests are named by their entry.
 
-use signal::port::{Ready, Wide};
+use signal::port::{Beat, Ready};
 use testbenches::testing::Bench;
 
 use super::super::{Dut, In, Invalidate, Miss, Out, Request, Response, Write};
@@ -34,7 +34,7 @@ fn asked(core: u64, entry: u64) -> In {
     In { request_passing: request(core, entry), ..open() }
 }
 
-fn bytes(word: u64) -> Wide {
+fn bytes(word: u64) -> Beat {
     core::array::from_fn(|i| if i < 4 { word } else { 0 })
 }
 

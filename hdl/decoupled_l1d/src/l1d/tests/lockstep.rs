@@ -6,7 +6,7 @@ use testbenches::lockstep::{VerifyOptions, verify};
 use testbenches::testing::agree;
 
 use super::super::Dut;
-use super::{max, npot, one, paper, pot, waiting};
+use super::{max, npot, one, paper, pot, waiting, whole_lines};
 
 /// The million, in shares.
 const CYCLES: u64 = 250_000;
@@ -43,4 +43,11 @@ fn max_short() {
     let engines = vec![Model, Verilog];
     let options = VerifyOptions { engines, coverage_required: false, ..options };
     assert!(verify::<Dut>(&max(), &options).unwrap().resets > 0);
+}
+
+/// A line is one beat, wider than a word of the simulation.
+#[test]
+fn whole_lines_short() {
+    let options = VerifyOptions { coverage_required: false, ..VerifyOptions::for_test(9, 4_000) };
+    assert!(verify::<Dut>(&whole_lines(), &options).unwrap().resets > 0);
 }

@@ -115,12 +115,17 @@ fn paper() -> Config {
     config(l1, Decoupled::default())
 }
 
+fn whole_lines() -> Config {
+    let l1 = L1 { sector_bytes: 128, write_hit: WriteHit::Evict, ..L1::default() };
+    config(l1, Decoupled::default())
+}
+
 /// Every port and every count at its widest.
 fn max() -> Config {
     let l1 = L1 {
         address_bits: 64,
         line_bytes: 256,
-        sector_bytes: 64,
+        sector_bytes: 128,
         sets: 2,
         ways: 4,
         mshr_entries: 6,

@@ -2,7 +2,8 @@
 use crate::memory::byte_bench as rtl;
 use crate::memory::byte_bench::{Config, Read, ReadBack};
 pub use crate::memory::byte_bench::{In, Out};
-use crate::testing::{Wide, wide};
+use crate::testing::wide;
+use signal::port::Beat;
 use std::collections::BTreeMap;
 use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
@@ -32,12 +33,12 @@ mod model {
 
 /// A map from the addresses that were written to bytes, the lowest first.
 pub struct Model {
-    words: BTreeMap<u64, [u8; 64]>,
+    words: BTreeMap<u64, [u8; 128]>,
     bytes: usize,
     answer: Out,
 }
 
-fn bytes_of(word: &Wide) -> [u8; 64] {
+fn bytes_of(word: &Beat) -> [u8; 128] {
     std::array::from_fn(|byte| (word[byte / 8] >> (byte % 8 * 8)) as u8)
 }
 
@@ -47,8 +48,8 @@ impl Model {
         Model { words: BTreeMap::new(), bytes: config.bytes, answer: Out::default() }
     }
 
-    fn word(&self, address: u64) -> Wide {
-        let bytes = self.words.get(&address).copied().unwrap_or([0; 64]);
+    fn word(&self, address: u64) -> Beat {
+        let bytes = self.words.get(&address).copied().unwrap_or([0; 128]);
         std::array::from_fn(|limb| {
             (0..8).map(|byte| u64::from(bytes[8 * limb + byte]) << (8 * byte)).sum()
         })
@@ -65,7 +66,7 @@ impl testbenches::dut::Model for Model {
             b: ReadBack { valid: input.b.enable, data: self.word(input.b.address) },
         };
         if input.write_enable {
-            let word = self.words.entry(input.write_address).or_insert([0; 64]);
+            let word = self.words.entry(input.write_address).or_insert([0; 128]);
             let data = bytes_of(&input.write_data);
             for byte in (0..self.bytes).filter(|byte| input.write_byte_enable >> byte & 1 == 1) {
                 word[byte] = data[byte];
@@ -119,14 +120,14 @@ impl testbenches::dut::Stimulus for Stimulus {
         }
         let (a, b) = (self.reader(), self.reader());
         let (write_address, write_enable) = (self.address(), self.rng.chance(1, 2));
-        let every = u64::MAX >> (64 - self.config.bytes);
+        let every = u128::MAX >> (128 - self.config.bytes);
         let is_first = !self.written[write_address as usize];
         let write_byte_enable = match self.rng.below(8) {
             _ if is_first && write_enable => every,
             0 => every,
             1 => 0,
             2 => 1 << self.rng.below(self.config.bytes as u64),
-            _ => self.rng.bits(self.config.bytes),
+            _ => self.rng.wide_bits(self.config.bytes),
         };
         self.written[write_address as usize] |= write_enable;
         let write_data = wide(&mut self.rng, 8 * self.config.bytes);
@@ -161,7 +162,7 @@ impl testbenches::dut::Monitor for Monitor {
         coverage: &mut Coverage<Covered>,
     ) -> Result<(), Violation> {
         let before = std::mem::replace(&mut self.before, *input);
-        let (bytes, every) = (input.write_byte_enable, u64::MAX >> (64 - self.config.bytes));
+        let (bytes, every) = (input.write_byte_enable, u128::MAX >> (128 - self.config.bytes));
         let (reads, a) = (input.a.enable, input.a.address);
         let some = bytes != 0 && bytes != every;
         let meets =

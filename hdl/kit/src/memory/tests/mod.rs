@@ -7,7 +7,7 @@ use super::byte_bench::{self, ByteRamBench};
 use crate::testing::{small, verify};
 use byte_dut::ByteRamDut;
 use dut::Dut;
-use signal::port::Wide;
+use signal::port::{Wide, beginning};
 use testbenches::testing::{Bench, assert_rules_are_tested, top_text};
 
 const WORDS: Config = Config { depth: 5, width: 100, is_ram: true };
@@ -123,16 +123,7 @@ fn r9_a_byte_ram_writes_the_enabled_bytes_only() {
         write_enable: true,
         write_address: address,
         write_byte_enable: byte_enable,
-        write_data: [
-            u64::from_ne_bytes([byte; 8]),
-            u64::from(byte) * 0x0101_0101,
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-        ],
+        write_data: beginning([u64::from_ne_bytes([byte; 8]), u64::from(byte) * 0x0101_0101]),
         ..byte_dut::In::default()
     };
     let read = |address| byte_dut::In {
@@ -211,7 +202,7 @@ fn all_engines_agree_on_a_register_file() {
 fn all_engines_agree_on_a_byte_ram() {
     let config = |(depth, bytes)| byte_bench::Config { depth, bytes };
     verify::<ByteRamDut>(&[(2, 1), (5, 3), (64, 12)].map(config), 320_000);
-    verify::<ByteRamDut>(&[(300, 64)].map(config), 60_000);
+    verify::<ByteRamDut>(&[(300, 128)].map(config), 60_000);
 }
 
 #[test]

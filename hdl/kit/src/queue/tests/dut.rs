@@ -1,10 +1,11 @@
 //! The queue under test: of words, and of beats that are wider than a word of a memory.
 use crate::queue::model::Offered;
 use crate::queue::ports::{In, Out};
-use crate::queue::{Config, Queue, model};
+use crate::queue::{BeatQueue, Config, Queue, model};
 use crate::testing::{Through, Wide, wide};
+use rust_hdl::core::prelude::Block;
 use signal::Payload;
-use signal::port::Simulated;
+use signal::port::{self, Simulated};
 use std::marker::PhantomData;
 use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
@@ -20,10 +21,20 @@ signal::bundle! {
     }
 }
 
+signal::bundle! {
+    /// A sector among other members.
+    pub stream Sector(width: usize) {
+        kind: u64 = 2,
+        data: port::Beat = 2 * width,
+        last: bool,
+    }
+}
+
 /// What a queue of the test holds.
 pub trait Word: Offered {
+    type Hardware;
     fn random(rng: &mut Rng, width: usize) -> Self;
-    fn queue(config: &Config) -> Queue<Self>;
+    fn queue(config: &Config) -> Self::Hardware;
 }
 
 impl Offered for Payload {
@@ -33,6 +44,8 @@ impl Offered for Payload {
 }
 
 impl Word for Payload {
+    type Hardware = Queue;
+
     fn random(rng: &mut Rng, width: usize) -> Payload {
         Payload { valid: true, data: wide(rng, width) }
     }
@@ -49,6 +62,8 @@ impl Offered for Beat {
 }
 
 impl Word for Beat {
+    type Hardware = Queue<Beat>;
+
     fn random(rng: &mut Rng, width: usize) -> Beat {
         let (data, more) = (wide(rng, width), wide(rng, width));
         Beat { valid: true, kind: rng.bits(2), data, more, last: rng.chance(1, 2) }
@@ -56,6 +71,25 @@ impl Word for Beat {
 
     fn queue(config: &Config) -> Queue<Beat> {
         Queue::of(config.width(), config.depth())
+    }
+}
+
+impl Offered for Sector {
+    fn valid(&self) -> bool {
+        self.valid
+    }
+}
+
+impl Word for Sector {
+    type Hardware = BeatQueue<Sector>;
+
+    fn random(rng: &mut Rng, width: usize) -> Sector {
+        let data = wide(rng, 2 * width);
+        Sector { valid: true, kind: rng.bits(2), data, last: rng.chance(1, 2) }
+    }
+
+    fn queue(config: &Config) -> BeatQueue<Sector> {
+        BeatQueue::of(config.width(), config.depth())
     }
 }
 
@@ -67,20 +101,20 @@ pub type Dut = QueueDut<Payload>;
 
 impl<T: Word> testbenches::dut::Dut for QueueDut<T>
 where
-    Queue<T>: Simulated<In = In<T>, Out = Out<T>>,
+    T::Hardware: Block + Simulated<In = In<T>, Out = Out<T>> + 'static,
 {
     const NAME: &'static str = "queue";
 
     type Config = Config;
     type In = In<T>;
     type Out = Out<T>;
-    type Rtl = Queue<T>;
+    type Rtl = T::Hardware;
     type Model = model::Queue<T>;
     type Stimulus = Stimulus<T>;
     type Bins = Covered;
     type Monitor = Monitor<T>;
 
-    fn rtl(config: &Config) -> Queue<T> {
+    fn rtl(config: &Config) -> T::Hardware {
         T::queue(config)
     }
 

@@ -4,7 +4,7 @@ mod dut;
 use super::Config;
 use super::ports::{self, Ready};
 use crate::testing::{small, verify};
-use dut::{Beat, Dut, QueueDut};
+use dut::{Beat, Dut, QueueDut, Sector};
 use signal::Payload;
 use testbenches::testing::{Bench, assert_rules_are_tested, top_text};
 
@@ -143,4 +143,5 @@ fn all_engines_agree() {
     verify::<Dut>(&[(1, 1), (8, 2), (70, 3), (32, 16)].map(checked), 240_000);
     verify::<Dut>(&[(512, 256)].map(checked), 100_000);
     verify::<QueueDut<Beat>>(&[(20, 1), (300, 2), (512, 3), (256, 8)].map(checked), 20_000);
+    verify::<QueueDut<Sector>>(&[(256, 1), (300, 4), (512, 5)].map(checked), 20_000);
 }

@@ -59,7 +59,7 @@ impl Stimulus {
                 1 => wide(rng, 2 * ways).map(|limb| limb & 0x5555_5555_5555_5555),
                 _ => [wide(rng, 2 * ways), wide(rng, 2 * ways)]
                     .into_iter()
-                    .fold([u64::MAX; 8], |all, next| {
+                    .fold([u64::MAX; 8], |all, next: Wide| {
                         std::array::from_fn(|limb| all[limb] & next[limb])
                     }),
             },

@@ -1,5 +1,6 @@
 //! The skid buffer under test.
-use crate::skid_buffer::ports::{In, Out, Ready};
+use crate::skid_buffer::model::{In, Out};
+use crate::skid_buffer::ports::Ready;
 use crate::skid_buffer::{Config, model, rtl};
 use crate::testing::{Through, Traffic, Wide};
 use signal::Payload;

@@ -2,7 +2,8 @@
 mod dut;
 
 use super::Config;
-use super::ports::{In, Ready};
+use super::model::In;
+use super::ports::Ready;
 use crate::testing::{small, verify};
 use dut::Dut;
 use signal::Payload;

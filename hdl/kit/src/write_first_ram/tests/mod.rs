@@ -81,7 +81,7 @@ fn r2_a_write_changes_no_other_word() {
 
 #[test]
 fn r3_contents_are_not_reset() {
-    let block = WriteFirstRam::new(WORDS.depth, WORDS.width);
+    let block: WriteFirstRam = WriteFirstRam::new(WORDS.depth, WORDS.width);
     let design = emit::emit(&block, &emit::EmitOptions::default()).unwrap();
     let text = &design.modules.iter().find(|m| m.name.starts_with("ram_5x100")).unwrap().text;
     assert!(!text.contains("reset"), "{text}");
@@ -107,7 +107,7 @@ fn every_rule_is_tested() {
 
 #[test]
 fn the_storage_is_what_the_page_says() {
-    let block = WriteFirstRam::new(WORDS.depth, WORDS.width);
+    let block: WriteFirstRam = WriteFirstRam::new(WORDS.depth, WORDS.width);
     let design = emit::emit(&block, &emit::EmitOptions::default()).unwrap();
     let [own] = design.manifest.storage.as_slice() else { panic!("{:?}", design.manifest.storage) };
     // The memory's own read register is the other word.

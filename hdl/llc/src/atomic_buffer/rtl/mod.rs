@@ -38,7 +38,7 @@ pub struct AtomicBuffer {
     line: Reg,
     sector: Reg,
     home: Optional<Reg>,
-    data: Reg,
+    data: BeatReg,
     dirty: Reg,
     // The head of the queue is performed in this cycle.
     performs: Signal<Local, Bit>,
@@ -70,7 +70,7 @@ impl AtomicBuffer {
             line: Reg::new(config.line_bits()),
             sector: Reg::new(config.sector_bits()),
             home: Optional::new(config.has_chips(), Reg::new(config.chip_bits())),
-            data: Reg::new(config.beat_bits()),
+            data: BeatReg::new(config.beat_bits()),
             dirty: Reg::new(config.words()),
             performs: Signal::default(),
             asks: Flop::new(),

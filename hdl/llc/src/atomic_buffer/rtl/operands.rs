@@ -13,7 +13,7 @@ pub struct AtomicBufferOperands {
     /// The bytes of its word.
     pub byte_enable: Wire<In>,
     /// Operands in their places of a sector.
-    pub data: Wire<In>,
+    pub data: BeatWire<In>,
     /// The sector.
     pub sector: Wire<Out>,
     /// The eight bytes that the word lies in.
@@ -43,7 +43,7 @@ impl AtomicBufferOperands {
             ),
             sectors: Wire::new(config.sectors()),
             byte_enable: Wire::new(config.sector_bytes()),
-            data: Wire::new(config.beat_bits()),
+            data: BeatWire::new(config.beat_bits()),
             sector: Wire::new(config.sector_bits()),
             pair: Wire::new(config.pair_bits()),
             is_upper: Signal::default(),

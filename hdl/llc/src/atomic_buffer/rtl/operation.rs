@@ -23,9 +23,9 @@ pub struct AtomicBufferOperation {
     /// The compare value.
     pub compare: Wire<In>,
     /// The sector sector.
-    pub sector: Wire<In>,
+    pub sector: BeatWire<In>,
     /// The sector afterwards.
-    pub changed: Wire<Out>,
+    pub changed: BeatWire<Out>,
     /// Its words of four bytes that become dirty.
     pub dirtied: Wire<Out>,
     /// The word's eight bytes, the word, and what becomes of both.
@@ -51,8 +51,8 @@ impl AtomicBufferOperation {
             is_wide: Signal::default(),
             operand: Wire::new(64),
             compare: Wire::new(64),
-            sector: Wire::new(config.beat_bits()),
-            changed: Wire::new(config.beat_bits()),
+            sector: BeatWire::new(config.beat_bits()),
+            changed: BeatWire::new(config.beat_bits()),
             dirtied: Wire::new(config.words()),
             old_pair: Wire::new(64),
             old: Wire::new(64),
@@ -147,7 +147,7 @@ impl AtomicBufferOperation {
                 );
             }
         }
-        self.changed.next = cat_of(n, |p| self.pairs[p].val());
+        self.changed.next = cat_of(n, |p| self.pairs[p].val()).into();
         self.dirtied.next = cat_of(n, |p| self.marks[p].val());
     }
 }

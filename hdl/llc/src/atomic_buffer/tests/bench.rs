@@ -1,6 +1,6 @@
 //! What a rule's test drives cycle by cycle.
 
-use signal::port::Ready;
+use signal::port::{Ready, beginning};
 use testbenches::testing;
 
 use super::super::{Dut, In, Out};
@@ -18,7 +18,7 @@ pub struct Bench {
 }
 
 pub fn atomic(id: u64, line: u64, sector: u64) -> Request {
-    let data = [1, 0, 0, 0, 0, 0, 0, 0];
+    let data = beginning([1]);
     let (valid, kind, sectors, byte_enable) = (true, 2, 1 << sector, 0xff);
     Request { valid, kind, line, sectors, byte_enable, data, source: 2, id, ..Request::default() }
 }
@@ -33,7 +33,7 @@ pub fn asks(request: Request) -> In {
 }
 
 pub fn answers(id: u64, kind: u64, word: u64) -> In {
-    let data: Data = [word, 0, 0, 0, 0, 0, 0, 0];
+    let data: Data = beginning([word]);
     let slice_reply = Reply { valid: true, id, kind, data, last: true, ..Reply::default() };
     In { slice_reply, ..In::default() }
 }

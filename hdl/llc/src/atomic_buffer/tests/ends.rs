@@ -137,7 +137,7 @@ fn r17_own_requests_have_the_atomics_home() {
     bench.cycle(asks(asked));
     let (_, load) = bench.until_asked();
     assert_eq!((load.home, load.chip, load.source, load.id), (3, 0, 0, OWN));
-    assert_eq!((load.operation, load.byte_enable, load.data), (0, 0, [0; 8]));
+    assert_eq!((load.operation, load.byte_enable, load.data), (0, 0, [0; 16]));
     bench.cycle(answers(OWN, 0, 6));
     assert_eq!(bench.idle().reply.chip, 2);
     bench.base.flush = true;

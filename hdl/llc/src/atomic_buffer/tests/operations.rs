@@ -5,6 +5,7 @@ use super::bench::{Bench, asks, atomic};
 use super::small;
 use crate::streams::Request;
 use base::model::write_bytes;
+use signal::port::beginning;
 
 #[test]
 fn r14_a_word_is_aligned_and_has_4_or_8_bytes() {
@@ -24,12 +25,12 @@ fn r14_the_hardware_leaves_what_the_operation_says() {
     let mut bench = Bench::new(small());
     bench.hold(5, 0, 0);
     let words = [(0, 8), (8, 8), (0, 4), (4, 4), (8, 4), (12, 4)];
-    let mut sector = [0; 8];
+    let mut sector = [0; 16];
     for (number, operation) in (0..16).cycle().take(16 * 7 * words.len()).enumerate() {
         let (offset, width) = words[number % words.len()];
         let word = Word { offset, width };
         let mixed = (number as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let data = [mixed, if number % 3 == 0 { sector[1] } else { !mixed }, 0, 0, 0, 0, 0, 0];
+        let data = beginning([mixed, if number % 3 == 0 { sector[1] } else { !mixed }]);
         let request = Request { operation, byte_enable: word.bytes(), data, ..atomic(1, 5, 0) };
         bench.cycle(asks(request));
         assert_eq!(bench.idle().reply.data, sector, "{number}");

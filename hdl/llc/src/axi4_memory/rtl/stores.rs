@@ -5,7 +5,7 @@ use super::super::{
     ports::{Burst, INCR, WriteBeat},
 };
 use rust_hdl::core::prelude::*;
-use signal::port::Wide;
+use signal::port::Beat;
 use signal::prelude::*;
 
 signal::bundle! {
@@ -18,9 +18,9 @@ signal::bundle! {
         /// Its sector, a bit.
         sectors: u64 = config.sectors(),
         /// Bytes that it writes.
-        byte_enable: u64 = config.sector_bytes(),
+        byte_enable: u128 = config.sector_bytes(),
         /// The sector's new bytes.
-        data: Wide = config.beat_bits(),
+        data: Beat = config.beat_bits(),
     }
 }
 
@@ -42,7 +42,7 @@ pub struct Axi4MemoryStores {
     line: Reg,
     sector: Reg,
     byte_enable: Reg,
-    data: Reg,
+    data: BeatReg,
     /// The sector of the write that comes.
     lowest: Wire<Local>,
     _size: usize,
@@ -69,7 +69,7 @@ impl Axi4MemoryStores {
             line: Reg::new(config.line_bits()),
             sector: Reg::new(sector),
             byte_enable: Reg::new(config.sector_bytes()),
-            data: Reg::new(config.beat_bits()),
+            data: BeatReg::new(config.beat_bits()),
             lowest: Wire::new(sector),
             _size: config.size() as usize,
             _has_one: config.sectors() == 1,

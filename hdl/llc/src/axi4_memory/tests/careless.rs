@@ -8,7 +8,7 @@ use super::super::ports::{Access, ReadBeat, WriteResponse};
 use super::super::{Config, Dut, In, Out};
 use super::{config, defaults};
 use design::Axi;
-use signal::port::{Ready, Wide};
+use signal::port::{Beat, Ready};
 
 /// Which identifiers are unanswered: that they are distinct is the one promise that is kept, with that of a sector at
 /// least.
@@ -22,8 +22,8 @@ impl User {
         User { rng: Rng::new(1), is_used: vec![false; 1 << config.memory_id_bits()] }
     }
 
-    fn bytes(&mut self, config: &Config) -> Wide {
-        let mut data = Wide::default();
+    fn bytes(&mut self, config: &Config) -> Beat {
+        let mut data = Beat::default();
         for limb in &mut data[..config.beat_bits() / 64] {
             *limb = self.rng.bits(64);
         }
@@ -41,7 +41,7 @@ impl User {
             kind: rng.bits(2),
             line: rng.below(4),
             sectors: rng.bits(config.sectors()) | 1 << rng.below(config.sectors() as u64),
-            byte_enable: rng.bits(config.sector_bytes()),
+            byte_enable: rng.wide_bits(config.sector_bytes()),
             data,
             id,
         };

@@ -7,7 +7,7 @@ use super::super::{Dut, In, Out};
 use super::config;
 use crate::streams::MemoryReply;
 use design::Axi;
-use signal::port::{Ready, Wide};
+use signal::port::{Beat, Ready, beginning};
 
 fn bench(reads: u32, writes: u32) -> testing::Bench<Dut> {
     testing::Bench::new(&config(4, 16, Axi { id_bits: 3, reads, writes }))
@@ -20,8 +20,8 @@ fn open() -> In {
 }
 
 /// A sector's.
-fn bytes(of: u64) -> Wide {
-    [of, of, 0, 0, 0, 0, 0, 0]
+fn bytes(of: u64) -> Beat {
+    beginning([of, of])
 }
 
 fn asks(id: u64, kind: u64, line: u64, sectors: u64) -> In {

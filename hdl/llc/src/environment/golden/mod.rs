@@ -24,7 +24,7 @@ struct Expected {
     sector: u64,
     data: Data,
     /// Bytes that a discard left open, and the number of the line's discards then.
-    open: u64,
+    open: u128,
     discards: u64,
 }
 
@@ -50,7 +50,7 @@ pub struct Golden {
     /// What each sector held since it was last like memory, written ones alone.
     versions: HashMap<Sector, Vec<Data>>,
     /// Bytes whose value a discard left open: any of the versions, or memory's.
-    open: HashMap<Sector, u64>,
+    open: HashMap<Sector, u128>,
     /// Sectors of which nothing is known: an atomic worked on what a discard had left open.
     unknown: HashSet<Sector>,
     /// Writes to each line, and discards.
@@ -79,8 +79,8 @@ impl Golden {
         self.awaited.len()
     }
 
-    fn all(&self) -> u64 {
-        u64::MAX >> (64 - self.sector_bytes)
+    fn all(&self) -> u128 {
+        u128::MAX >> (128 - self.sector_bytes)
     }
 
     /// A request was accepted.
@@ -89,7 +89,7 @@ impl Golden {
     /// Another that is not answered has the same identifier.
     pub fn accept(&mut self, request: &Request) -> Result<(), Violation> {
         let line = request.line;
-        let nothing = Expected { sector: 0, data: [0; 8], open: 0, discards: 0 };
+        let nothing = Expected { sector: 0, data: [0; 16], open: 0, discards: 0 };
         let mut left = None;
         let beats = match request.kind as usize {
             kind::LOAD => {
@@ -128,7 +128,7 @@ impl Golden {
         Expected { sector, data: self.now.read(line, sector), open, discards }
     }
 
-    fn open_bytes(&self, at: Sector) -> u64 {
+    fn open_bytes(&self, at: Sector) -> u128 {
         self.open.get(&at).copied().unwrap_or(0)
     }
 

@@ -1,6 +1,5 @@
 //! Bytes that a discard leaves open: memory's, or any that were written and had been written back by then.
 
-use base::environment::sectors_of;
 use base::model::Data;
 use base::streams::CoreRequest;
 use testbenches::contract::Violation;
@@ -14,7 +13,7 @@ impl Golden {
         &mut self,
         line: u64,
         sector: u64,
-        open: u64,
+        open: u128,
         discards: u64,
         seen: &Data,
     ) -> Result<(), Violation> {
@@ -35,13 +34,13 @@ impl Golden {
     pub(super) fn check_version(
         &self,
         at: Sector,
-        open: u64,
+        open: u128,
         seen: &Data,
     ) -> Result<(), Violation> {
-        let byte = |data: &Data, byte: u64| data[byte as usize / 8] >> (8 * (byte % 8)) & 0xff;
+        let byte = |data: &Data, byte: usize| data[byte / 8] >> (8 * (byte % 8)) & 0xff;
         let versions = self.versions.get(&at).map_or(&[][..], Vec::as_slice);
-        let was = |n: u64| versions.iter().any(|version| byte(version, n) == byte(seen, n));
-        match sectors_of(open).find(|&n| !was(n)) {
+        let was = |n: usize| versions.iter().any(|version| byte(version, n) == byte(seen, n));
+        match (0..128).find(|&n| open >> n & 1 == 1 && !was(n)) {
             None => Ok(()),
             Some(n) => Err(Violation::new(
                 "reply",
@@ -52,7 +51,7 @@ impl Golden {
 }
 
 /// A store of some bytes of a sector.
-pub(super) fn stored(at: Sector, bytes: u64, data: &Data) -> CoreRequest {
+pub(super) fn stored(at: Sector, bytes: u128, data: &Data) -> CoreRequest {
     CoreRequest {
         valid: true,
         kind: kind::STORE as u64,

@@ -5,7 +5,7 @@ use testbenches::testing;
 use super::super::{Dut, In};
 use super::config;
 use crate::streams::{MemoryReply, MemoryRequest};
-use signal::port::Ready;
+use signal::port::{Ready, beginning};
 
 fn bench(entries: u32) -> testing::Bench<Dut> {
     testing::Bench::new(&config(entries))
@@ -21,7 +21,7 @@ const OPEN: In = In {
         line: 0,
         sectors: 1,
         byte_enable: 0,
-        data: [0; 8],
+        data: [0; 16],
         id: 0,
         home: 0,
     },
@@ -30,7 +30,7 @@ const OPEN: In = In {
         id: 0,
         kind: 0,
         sector: 0,
-        data: [0; 8],
+        data: [0; 16],
         last: false,
     },
 };
@@ -122,7 +122,7 @@ fn r6_beats_pass_at_once() {
     let mut bench = bench(1);
     bench.cycle(asks(1, 1, 1));
     for (id, ready) in [(1, false), (9, true), (1, true)] {
-        let beat = MemoryReply { sector: 2, data: [5, 6, 0, 0, 0, 0, 0, 0], ..answers(id, true) };
+        let beat = MemoryReply { sector: 2, data: beginning([5, 6]), ..answers(id, true) };
         assert!(!bench.cycle(asks(2, 0, 1)).request.ready);
         let out = bench.cycle(In { memory_reply: beat, reply: Ready { ready }, ..OPEN });
         assert_eq!((out.reply, out.memory_reply.ready), (beat, ready));

@@ -175,7 +175,7 @@ impl LlcSlice {
 
     /// Acknowledges a request that has no data (R20).
     pub(super) fn acknowledge(&mut self, request: &Request) {
-        self.enter(request, 0, [0; 8], true);
+        self.enter(request, 0, [0; 16], true);
     }
 
     /// A beat enters the replies: seen `hit_latency + 1` cycles later (R22).
@@ -189,7 +189,7 @@ impl LlcSlice {
     /// Reads a sector.
     pub(super) fn sector(&mut self, set: usize, way: usize, sector: u64) -> super::Data {
         self.accesses.push(Access::ReadData((set, way, sector)));
-        self.set(set).ways[way].as_ref().map_or([0; 8], |line| line.data[sector as usize])
+        self.set(set).ways[way].as_ref().map_or([0; 16], |line| line.data[sector as usize])
     }
 
     /// The request writes dirty sectors back before all else: one that cleans its line.

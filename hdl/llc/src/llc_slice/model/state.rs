@@ -6,7 +6,7 @@ use base::model::{Policy, write_bytes};
 
 use crate::streams::{MemoryRequest, Reply, Request};
 
-pub use signal::port::Wide as Data;
+pub use signal::port::Beat as Data;
 
 /// A line in a way.
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ pub struct Line {
     /// Sectors with a dirty byte.
     pub dirty: u64,
     /// The dirty bytes of each sector; of one that is not dirty this means nothing.
-    pub masks: Vec<u64>,
+    pub masks: Vec<u128>,
     /// The bytes of each sector.
     pub data: Vec<Data>,
 }
@@ -34,17 +34,17 @@ impl Line {
             readable: 0,
             dirty: 0,
             masks: vec![0; sectors],
-            data: vec![[0; 8]; sectors],
+            data: vec![[0; 16]; sectors],
         }
     }
 
     /// The dirty bytes of a sector.
-    pub fn dirty_bytes(&self, sector: u64) -> u64 {
+    pub fn dirty_bytes(&self, sector: u64) -> u128 {
         if self.dirty >> sector & 1 == 1 { self.masks[sector as usize] } else { 0 }
     }
 
     /// Writes a store's bytes (R18, R19); `all` are those of a sector.
-    pub fn store(&mut self, request: &Request, all: u64) {
+    pub fn store(&mut self, request: &Request, all: u128) {
         let sector = request.sector();
         let mask = self.dirty_bytes(sector) | request.byte_enable;
         write_bytes(&mut self.data[sector as usize], request.byte_enable, &request.data);

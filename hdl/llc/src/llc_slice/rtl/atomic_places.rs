@@ -40,13 +40,13 @@ pub struct AtomicPlaces {
     /// A beat from below.
     pub answer: Input<Answer>,
     /// Its data, a cycle later.
-    pub answer_data: Wire<In>,
+    pub answer_data: BeatWire<In>,
     /// The answer that may enter the replies.
     pub reply: Output<Leave>,
     /// It enters in this cycle.
     pub enters: Signal<In, Bit>,
     /// Its data, a cycle later.
-    pub reply_data: Wire<Out>,
+    pub reply_data: BeatWire<Out>,
     numbers: Numbers,
     /// Places that wait for their answer.
     waiting: Vec<Flop<Bit>>,
@@ -55,7 +55,7 @@ pub struct AtomicPlaces {
     come_place: Reg,
     /// Places whose answers may enter, in the order in which these came.
     answered: Queue,
-    answers: Ram,
+    answers: Ram<1024, 16>,
     /// Requester, identifier, chip, sector.
     askers: RegisterFile,
     _config: Config,
@@ -83,10 +83,10 @@ impl AtomicPlaces {
             place: Wire::new(place),
             is_idle: Signal::default(),
             answer: Answer::input(config),
-            answer_data: Wire::new(beat),
+            answer_data: BeatWire::new(beat),
             reply: Leave::output(config),
             enters: Signal::default(),
-            reply_data: Wire::new(beat),
+            reply_data: BeatWire::new(beat),
             numbers: Numbers::new(places, place),
             waiting: (0..places).map(|_| Flop::new()).collect(),
             has_come: Flop::new(),

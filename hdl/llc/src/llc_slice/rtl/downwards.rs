@@ -2,7 +2,7 @@
 
 use super::Config;
 use crate::streams::{KIND_BITS, MemoryRequest, OPERATION_BITS, class};
-use kit::queue::Queue;
+use kit::queue::BeatQueue;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -34,13 +34,13 @@ pub struct Downwards {
     /// None is there.
     pub is_empty: Signal<Out, Bit>,
     /// Bytes of the write-back made in the cycle before.
-    pub sector_data: Wire<In>,
+    pub sector_data: BeatWire<In>,
     /// Which of them are dirty.
     pub sector_mask: Wire<In>,
     /// Operation, bytes and data of the atomic made in the cycle before.
     pub operation: Wire<In>,
     pub byte_enable: Wire<In>,
-    pub data: Wire<In>,
+    pub data: BeatWire<In>,
     /// The oldest request.
     pub memory_request: Output<MemoryRequest>,
     /// Requests held.
@@ -51,7 +51,7 @@ pub struct Downwards {
     line: Reg,
     sectors: Reg,
     home: Optional<Reg>,
-    requests: Queue<MemoryRequest>,
+    requests: BeatQueue<MemoryRequest>,
     /// Dirty bytes of the write-back. The others may be a line's that was evicted, or nobody's: they leave as 0.
     dirty_bytes: Vec<Wire<Local>>,
     _most: usize,
@@ -71,11 +71,11 @@ impl Downwards {
             make: Make::input(config),
             has_room: Signal::default(),
             is_empty: Signal::default(),
-            sector_data: Wire::new(config.beat_bits()),
+            sector_data: BeatWire::new(config.beat_bits()),
             sector_mask: Wire::new(config.sector_bytes()),
             operation: Wire::new(OPERATION_BITS),
             byte_enable: Wire::new(config.sector_bytes()),
-            data: Wire::new(config.beat_bits()),
+            data: BeatWire::new(config.beat_bits()),
             memory_request: MemoryRequest::output(config),
             used: Reg::new(index_bits(most + 1)),
             is_made: Flop::new(),
@@ -84,7 +84,7 @@ impl Downwards {
             line: Reg::new(config.line_bits()),
             sectors: Reg::new(config.sectors()),
             home: Optional::new(config.has_chips(), Reg::new(config.chip_bits())),
-            requests: Queue::of(config, most),
+            requests: BeatQueue::of(config, most),
             dirty_bytes: (0..config.sector_bytes()).map(|_| Wire::new(8)).collect(),
             _most: most,
             _has_chips: config.has_chips(),
@@ -149,7 +149,7 @@ impl Downwards {
         if self.class.q.val() == (class::WRITE_BACK as usize) {
             self.requests.push.byte_enable.next = self.sector_mask.val();
             self.requests.push.data.next =
-                cat_of(self.dirty_bytes.len(), |b| self.dirty_bytes[b].val());
+                cat_of(self.dirty_bytes.len(), |b| self.dirty_bytes[b].val()).into();
         }
         if self.class.q.val() == (class::ATOMIC as usize) {
             self.requests.push.operation.next = self.operation.val();

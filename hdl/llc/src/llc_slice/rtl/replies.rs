@@ -2,7 +2,7 @@
 
 use super::Config;
 use crate::streams::{KIND_BITS, Reply, kind};
-use kit::delay_queue::DelayQueue;
+use kit::delay_queue::BeatDelayQueue;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -44,9 +44,9 @@ pub struct Replies {
     /// No beat is in flight.
     pub is_empty: Signal<Out, Bit>,
     /// The sector of a load that entered in the cycle before.
-    pub line_data: Wire<In>,
+    pub line_data: BeatWire<In>,
     /// That of an atomic.
-    pub atomic_data: Wire<In>,
+    pub atomic_data: BeatWire<In>,
     /// The beat that is offered.
     pub reply: Output<Reply>,
     /// Beats in flight.
@@ -58,7 +58,7 @@ pub struct Replies {
     request_kind: Reg,
     sector: Reg,
     last: Flop<Bit>,
-    beats: DelayQueue<Reply>,
+    beats: BeatDelayQueue<Reply>,
     _most: usize,
     _has_chips: bool,
 }
@@ -76,8 +76,8 @@ impl Replies {
             enter: Enter::input(config),
             has_room: Signal::default(),
             is_empty: Signal::default(),
-            line_data: Wire::new(beat),
-            atomic_data: Wire::new(beat),
+            line_data: BeatWire::new(beat),
+            atomic_data: BeatWire::new(beat),
             reply: Reply::output(config),
             used: Reg::new(index_bits(most + 1)),
             is_entered: Flop::new(),
@@ -87,7 +87,7 @@ impl Replies {
             request_kind: Reg::new(KIND_BITS),
             sector: Reg::new(config.sector_bits()),
             last: Flop::new(),
-            beats: DelayQueue::of(config, most, config.hit_latency()),
+            beats: BeatDelayQueue::of(config, most, config.hit_latency()),
             _most: most,
             _has_chips: config.has_chips(),
         }

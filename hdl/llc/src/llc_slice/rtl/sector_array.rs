@@ -3,7 +3,7 @@
 use super::Config;
 use kit::write_first_ram::WriteFirstRam;
 use rust_hdl::core::prelude::*;
-use signal::port::Wide;
+use signal::port::Beat;
 use signal::prelude::*;
 
 signal::bundle! {
@@ -26,9 +26,9 @@ signal::bundle! {
         /// The sector, a bit each.
         sectors: u64 = config.sectors(),
         /// Bytes that are written.
-        byte_enable: u64 = config.sector_bytes(),
+        byte_enable: u128 = config.sector_bytes(),
         /// The bytes.
-        data: Wide = config.beat_bits(),
+        data: Beat = config.beat_bits(),
     }
 }
 
@@ -42,7 +42,7 @@ signal::bundle! {
         /// The sector has dirty bytes.
         is_dirty: bool,
         /// The bytes.
-        data: Wide = config.beat_bits(),
+        data: Beat = config.beat_bits(),
     }
 }
 
@@ -64,13 +64,13 @@ pub struct SectorArray {
     /// A beat from below; no store comes with it, and the mask of its own sector is read.
     pub fill: Input<Fill>,
     /// The sector read in the cycle before.
-    pub data: Wire<Out>,
+    pub data: BeatWire<Out>,
     /// The dirty bytes of the sector whose mask was read in the cycle before.
     pub mask: Wire<Out>,
     /// The sector, a bit each, all of whose bytes are dirty by the store of the cycle before.
     pub whole: Wire<Out>,
     /// What the store or beat of the cycle before brought.
-    pub written_data: Wire<Out>,
+    pub written_data: BeatWire<Out>,
     bytes: ByteRam,
     masks: WriteFirstRam,
     is_store: Flop<Bit>,
@@ -79,7 +79,7 @@ pub struct SectorArray {
     is_dirty: Flop<Bit>,
     store_bytes: Reg,
     store_sectors: Reg,
-    written: Reg,
+    written: BeatReg,
     read_place: Wire<Local>,
     /// The sector of the store or beat.
     write_place: Wire<Local>,
@@ -107,10 +107,10 @@ impl SectorArray {
             decides: Signal::default(),
             store: Store::input(config),
             fill: Fill::input(config),
-            data: Wire::new(beat),
+            data: BeatWire::new(beat),
             mask: Wire::new(bytes),
             whole: Wire::new(sectors),
-            written_data: Wire::new(beat),
+            written_data: BeatWire::new(beat),
             bytes: ByteRam::new(depth, bytes, 1),
             masks: WriteFirstRam::new(depth, bytes),
             is_store: Flop::new(),
@@ -119,7 +119,7 @@ impl SectorArray {
             is_dirty: Flop::new(),
             store_bytes: Reg::new(bytes),
             store_sectors: Reg::new(sectors),
-            written: Reg::new(beat),
+            written: BeatReg::new(beat),
             read_place: Wire::new(place),
             write_place: Wire::new(place),
             old_mask: Wire::new(bytes),

@@ -5,7 +5,7 @@
 mod plan;
 mod requests;
 
-use base::stimulus::Flushes;
+use base::stimulus::{Flushes, cut};
 use signal::port::Ready;
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
@@ -113,7 +113,7 @@ impl Stimulus {
             id: self.rng.bits(self.config.memory_id_bits()),
             kind: self.rng.below(4),
             sector: self.rng.below(self.config.sectors() as u64),
-            data: self.requesters.cut([self.rng.word(); 8]),
+            data: cut([self.rng.word(); 16], self.config.sector_bytes()),
             last: self.rng.chance(1, 2),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use signal::port::Wide;
+use base::stimulus::any_sector;
 use testbenches::stimulus::Rng;
 
 use super::super::Config;
@@ -45,12 +45,6 @@ impl Requesters {
         self.in_flight = 0;
     }
 
-    /// The bytes of a sector and no more.
-    pub fn cut(&self, data: Wide) -> Wide {
-        let words = self.config.sector_bytes() / 8;
-        core::array::from_fn(|word| if word < words { data[word] } else { 0 })
-    }
-
     /// Requests that have been offered and are not answered.
     pub fn in_flight(&self) -> usize {
         self.in_flight
@@ -85,7 +79,7 @@ impl Requesters {
             2 => all & !(all >> (self.config.sector_bytes() / 2)),
             // A sector whose every byte but one is dirty is not whole, and a fill writes to it.
             3 => all & !(1 << rng.below(self.config.sector_bytes() as u64)),
-            _ => rng.bits(self.config.sector_bytes()),
+            _ => rng.wide_bits(self.config.sector_bytes()),
         };
         if !rng.chance(plan.again, 16) {
             self.line = self.any_line(rng, plan);
@@ -101,7 +95,7 @@ impl Requesters {
             line: self.line,
             sectors,
             byte_enable,
-            data: self.cut(core::array::from_fn(|_| rng.word())),
+            data: any_sector(rng, self.config.sector_bytes()),
             source,
             id,
             chip,
@@ -132,8 +126,8 @@ impl Requesters {
             operation: rng.bits(4),
             line: rng.bits(config.line_bits()),
             sectors: rng.bits(config.sectors()),
-            byte_enable: rng.bits(config.sector_bytes()),
-            data: self.cut(core::array::from_fn(|_| rng.word())),
+            byte_enable: rng.wide_bits(config.sector_bytes()),
+            data: any_sector(rng, self.config.sector_bytes()),
             source: rng.bits(config.source_bits()),
             id: rng.bits(config.id_bits()),
             chip: 0,

@@ -4,7 +4,7 @@ use super::super::{Config, In};
 use super::bench::{ALL, Bench, atomic, bytes, load, small, store};
 use crate::streams::{MemoryReply, Request, class};
 use design::Llc;
-use signal::port::Ready;
+use signal::port::{Ready, beginning};
 
 #[test]
 fn r27_every_beat_is_taken_at_once() {
@@ -96,17 +96,17 @@ fn r32_beats_that_answer_nothing_change_nothing() {
     bench.bring(4);
     bench.offer_all(&[load(1, 5, 1), atomic(2, 7, 0)]);
     bench.drain();
-    bench.beat(3, 0, 0, [1; 8], true);
-    bench.beat(class::LINE, 1, 0, [1; 8], true);
-    bench.beat(class::LINE, 3, 0, [1; 8], true);
-    bench.beat(class::ATOMIC, 1, 0, [1; 8], true);
-    bench.beat(class::WRITE_BACK, 2, 0, [1; 8], true);
+    bench.beat(3, 0, 0, [1; 16], true);
+    bench.beat(class::LINE, 1, 0, [1; 16], true);
+    bench.beat(class::LINE, 3, 0, [1; 16], true);
+    bench.beat(class::ATOMIC, 1, 0, [1; 16], true);
+    bench.beat(class::WRITE_BACK, 2, 0, [1; 16], true);
     assert!(bench.seen.replies.is_empty());
     let last = bench.fill(0, 5, 0xf);
     // The entry is still being woken.
-    bench.beat(class::LINE, 0, 0, [1; 8], true);
-    bench.beat(class::ATOMIC, 0, 0, [2, 3, 0, 0, 0, 0, 0, 0], true);
-    bench.beat(class::ATOMIC, 0, 0, [4; 8], true);
+    bench.beat(class::LINE, 0, 0, [1; 16], true);
+    bench.beat(class::ATOMIC, 0, 0, beginning([2, 3]), true);
+    bench.beat(class::ATOMIC, 0, 0, [4; 16], true);
     bench.offer_all(&[load(3, 5, 1), load(4, 4, 1)]);
     bench.drain();
     let data: Vec<u64> = bench.seen.replies.iter().map(|reply| reply.1.data[0]).collect();
@@ -127,7 +127,7 @@ fn r33_what_goes_down_keeps_its_order_and_names_its_class() {
     let expected = [(class::WRITE_BACK, 0), (class::LINE, 0), (class::ATOMIC, 0)];
     assert_eq!(ids, expected.map(|(class, number)| bench.down_id(class, number)));
     assert_eq!((downs[0].byte_enable, downs[0].operation), (ALL, 0));
-    assert_eq!((downs[1].byte_enable, downs[1].data, downs[1].operation), (0, [0; 8], 0));
+    assert_eq!((downs[1].byte_enable, downs[1].data, downs[1].operation), (0, [0; 16], 0));
     assert_eq!((downs[2].byte_enable, downs[2].operation), (0xff, 9));
     assert_eq!(downs[2].data, atomic(3, 5, 1).data);
 }
@@ -156,7 +156,7 @@ fn r35_with_several_chips_home_and_chip_go_along() {
     bench.offer(Request { home: 3, chip: 1, ..load(3, 4, 2) });
     bench.drain();
     bench.fill(0, 4, 0b1110);
-    bench.beat(class::ATOMIC, 0, 0, [5; 8], true);
+    bench.beat(class::ATOMIC, 0, 0, [5; 16], true);
     bench.drain();
     bench.offer(Request { home: 3, chip: 0, ..super::bench::maintain(4, 4, 1) });
     bench.drain();

@@ -1,6 +1,6 @@
 //! What a rule's test drives request by request; what the slice does is written down by cycle.
 
-use signal::port::Ready;
+use signal::port::{Ready, beginning};
 use testbenches::testing;
 
 use super::super::{Config, Dut, In, Out};
@@ -30,7 +30,7 @@ pub fn small() -> Llc {
 }
 
 /// All bytes of a sector.
-pub const ALL: u64 = 0xffff;
+pub const ALL: u128 = 0xffff;
 
 /// What the slice did.
 #[derive(Default)]
@@ -56,7 +56,7 @@ pub struct Bench {
 /// A sector's bytes at the next level.
 pub fn bytes(line: u64, sector: u64) -> Data {
     let word = line << 8 | sector;
-    [word, !word & 0xffff, 0, 0, 0, 0, 0, 0]
+    beginning([word, !word & 0xffff])
 }
 
 pub fn load(id: u64, line: u64, sectors: u64) -> Request {
@@ -64,8 +64,8 @@ pub fn load(id: u64, line: u64, sectors: u64) -> Request {
 }
 
 /// A store of some bytes of a sector.
-pub fn store(id: u64, line: u64, sector: u64, byte_enable: u64) -> Request {
-    let data = [0x1111_1111_1111_1111 * (id & 0xf), 7, 0, 0, 0, 0, 0, 0];
+pub fn store(id: u64, line: u64, sector: u64, byte_enable: u128) -> Request {
+    let data = beginning([0x1111_1111_1111_1111 * (id & 0xf), 7]);
     Request { kind: 1, byte_enable, data, ..load(id, line, 1 << sector) }
 }
 
@@ -196,7 +196,7 @@ impl Bench {
 
     /// The acknowledgement of a write-back; gives its cycle.
     pub fn acknowledge(&mut self, number: u64) -> u64 {
-        self.beat(class::WRITE_BACK, number, 0, [0; 8], true)
+        self.beat(class::WRITE_BACK, number, 0, [0; 16], true)
     }
 
     fn highest_id(&self) -> u64 {

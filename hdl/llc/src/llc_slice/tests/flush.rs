@@ -84,7 +84,7 @@ fn r44_idle_says_that_nothing_but_lines_is_held() {
     bench.offer(atomic(2, 5, 0));
     bench.drain();
     assert!(!bench.cycle(In::default()).idle);
-    bench.beat(crate::streams::class::ATOMIC, 0, 0, [0; 8], true);
+    bench.beat(crate::streams::class::ATOMIC, 0, 0, [0; 16], true);
     bench.drain();
     assert!(bench.cycle(In::default()).idle);
 }

@@ -17,13 +17,13 @@ fn r36_an_atomic_goes_down_behind_its_lines_dirty_sectors() {
     bench.offer_all(&[load(2, 4, 1), atomic(3, 5, 0)]);
     bench.drain();
     assert_eq!(*bench.sent().last().unwrap(), (0, 4, 0xf));
-    let at = bench.beat(class::ATOMIC, 0, 1, [5; 8], true);
+    let at = bench.beat(class::ATOMIC, 0, 1, [5; 16], true);
     bench.drain();
     // The answer enters in `at + 2`, and the place is free in the next cycle.
     assert_eq!(*bench.when(|event| event.atomic).last().unwrap(), at + 3);
     // To a line in flight it waits.
     bench.offer(atomic(4, 4, 0));
-    bench.beat(class::ATOMIC, 0, 0, [5; 8], true);
+    bench.beat(class::ATOMIC, 0, 0, [5; 16], true);
     bench.drain();
     assert_eq!(bench.when(|event| event.atomic).len(), 2);
     let last = bench.fill(0, 4, 0xf);
@@ -50,8 +50,8 @@ fn r38_an_answer_is_passed_on() {
     bench.offer(atomic(3, 7, 1));
     bench.drain();
     bench.seen.replies.clear();
-    let second = bench.beat(class::ATOMIC, 1, 0, [7; 8], true);
-    let first = bench.beat(class::ATOMIC, 0, 0, [8; 8], false);
+    let second = bench.beat(class::ATOMIC, 1, 0, [7; 16], true);
+    let first = bench.beat(class::ATOMIC, 0, 0, [8; 16], false);
     bench.drain();
     let latency = 2 + bench.hit_latency() + 1;
     assert_eq!(bench.replied(), [(second + latency, 3, 1), (first + latency, 1, 2)]);
@@ -124,6 +124,6 @@ fn r41_its_acknowledgement_is_a_stores() {
     bench.offer_all(&[store(1, 4, 1, ALL), maintain(2, 4, 2)]);
     bench.drain();
     let reply = bench.seen.replies[1].1;
-    assert_eq!((reply.kind, reply.sector, reply.data, reply.last), (3, 0, [0; 8], true));
+    assert_eq!((reply.kind, reply.sector, reply.data, reply.last), (3, 0, [0; 16], true));
     assert_eq!((reply.source, reply.id), (3, 2));
 }

@@ -43,7 +43,7 @@ fn r24_a_woken_load_goes_before_an_answer_and_that_before_a_hit() {
     bench.drain();
     assert_eq!(bench.when(|event| event.hit), [first + 2]);
     bench.seen.replies.clear();
-    let answered = bench.beat(class::ATOMIC, 0, 0, [9; 8], true);
+    let answered = bench.beat(class::ATOMIC, 0, 0, [9; 16], true);
     let last = bench.beat(class::LINE, 0, 3, bytes(5, 3), true);
     bench.offer(load(4, 4, 1));
     bench.drain();
@@ -71,7 +71,7 @@ fn r25_a_write_back_waits_for_room_numbers_and_data_beats() {
     bench.bring(6);
     let start = bench.offer(load(1, 8, 1));
     bench.idle(3);
-    bench.beat(3, 0, 0, [0; 8], true);
+    bench.beat(3, 0, 0, [0; 16], true);
     bench.drain();
     assert_eq!(bench.when(|event| event.write_back), [start + 5]);
 }

@@ -30,7 +30,7 @@ fn r19_a_store_goes_on_without_a_fetch_and_beside_no_data_beat() {
     assert!(bench.seen.downs.is_empty());
     let start = bench.offer(store(2, 4, 0, 2));
     bench.idle(1);
-    bench.beat(class::ATOMIC, 0, 0, [1; 8], true);
+    bench.beat(class::ATOMIC, 0, 0, [1; 16], true);
     bench.drain();
     // A beat that answers nothing is one, too.
     assert_eq!(bench.when(|event| event.hit), [start + 3]);
@@ -49,7 +49,7 @@ fn r20_a_sector_is_readable_once_all_of_its_bytes_are_written() {
     let at = start + bench.hit_latency() + 3;
     assert_eq!(bench.replied(), [(at, 1, 0), (at + 1, 2, 0)]);
     let acknowledged = bench.seen.replies[0].1;
-    assert_eq!((acknowledged.kind, acknowledged.data, acknowledged.last), (1, [0; 8], true));
+    assert_eq!((acknowledged.kind, acknowledged.data, acknowledged.last), (1, [0; 16], true));
     // Then the last bytes; the load right behind sees the whole.
     bench.offer_all(&[store(3, 4, 1, 0xf000), load(4, 4, 2)]);
     bench.drain();

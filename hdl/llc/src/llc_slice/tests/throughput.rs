@@ -23,7 +23,7 @@ fn cycles(bench: &mut Bench, requests: impl Iterator<Item = Request>) -> (u64, u
 fn a_miss_a_store_and_a_load_that_hits_it_take_the_cycles_of_the_page() {
     let mut bench = Bench::of(paper());
     let start =
-        bench.offer_all(&[load(0, 5, 1), store(1, 6, 0, u64::from(u32::MAX)), load(2, 6, 1)]);
+        bench.offer_all(&[load(0, 5, 1), store(1, 6, 0, u128::from(u32::MAX)), load(2, 6, 1)]);
     bench.drain();
     let after = |cycles: Vec<u64>| -> Vec<u64> { cycles.iter().map(|at| at - start).collect() };
     // Events are shown in the cycle after.

@@ -7,7 +7,7 @@ use super::config;
 use base::environment::{ATOMIC, Data, LOAD, STORE, sectors_of};
 use base::streams::{CoreReply, CoreRequest, Counter, DownReply, DownRequest};
 use design::{L1, WriteHit};
-use signal::port::Ready;
+use signal::port::{Ready, beginning};
 
 pub const HIT: u64 = 0;
 pub const PENDING: u64 = 1;
@@ -66,7 +66,7 @@ pub fn each_write_hit(test: impl Fn(&mut Bench, WriteHit)) {
 /// A sector's bytes at the next level, before any store.
 pub fn bytes(line: u64, sector: u64) -> Data {
     let word = line << 8 | sector;
-    [word, !word & 0xffff, 0, 0, 0, 0, 0, 0]
+    beginning([word, !word & 0xffff])
 }
 
 /// A load of some sectors.
@@ -81,7 +81,7 @@ pub fn direct(request: CoreRequest) -> CoreRequest {
 
 /// A store of the low bytes of a sector.
 pub fn store(id: u64, line: u64, sector: u64, word: u64) -> CoreRequest {
-    let data = [word, 0x55, 0, 0, 0, 0, 0, 0];
+    let data = beginning([word, 0x55]);
     CoreRequest { kind: STORE, byte_enable: 0xff, data, ..load(id, line, 1 << sector) }
 }
 

@@ -61,7 +61,7 @@ fn a_wrong_figure_is_noticed() {
 fn an_input_that_is_not_minded_is_noticed() {
     let misled: [fn(&mut In); 9] = [
         |seen| seen.core_request.bypass_l1 = false,
-        |seen| seen.core_request.byte_enable = u64::MAX >> 48,
+        |seen| seen.core_request.byte_enable = u16::MAX.into(),
         |seen| seen.core_request.sectors &= !1 | u64::from(seen.core_request.sectors == 1),
         |seen| seen.core_request.kind = seen.core_request.kind.min(1),
         |seen| seen.down_reply.valid &= seen.down_reply.kind != 1,

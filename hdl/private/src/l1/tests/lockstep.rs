@@ -6,7 +6,9 @@ use testbenches::lockstep::{VerifyOptions, verify};
 use testbenches::testing::agree;
 
 use super::super::Dut;
-use super::{early, few_places, looking_up, max, npot, one, paper, pot, refusing, waiting};
+use super::{
+    early, few_places, looking_up, max, npot, one, paper, pot, refusing, waiting, whole_lines,
+};
 use design::{PendingStore, WhenFull};
 
 /// The million, in shares.
@@ -48,6 +50,12 @@ fn looking_up_long() {
 #[test]
 fn few_places_long() {
     agree::<Dut>(&few_places(), 8, CYCLES, 20_000);
+}
+
+/// A beat is wider than a word of the simulation.
+#[test]
+fn whole_lines_long() {
+    agree::<Dut>(&whole_lines(), 12, CYCLES, 20_000);
 }
 
 #[test]

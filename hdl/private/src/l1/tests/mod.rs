@@ -172,13 +172,31 @@ fn paper() -> Config {
     config(L1::default())
 }
 
+/// A line is one sector, of which a load is answered with all of it in one cycle; few places for the data of stores.
+fn whole_lines() -> Config {
+    config(L1 {
+        address_bits: 32,
+        line_bytes: 128,
+        sector_bytes: 128,
+        sets: 4,
+        ways: 3,
+        mshr_entries: 6,
+        mshr_merges: 3,
+        miss_queue: 4,
+        store_data_places: 2,
+        hit_latency: 2,
+        id_bits: 6,
+        ..L1::default()
+    })
+}
+
 /// Every port and every queue at its widest. More sets, entries and loads of an entry repeat the same
 /// hardware, and take Verilator minutes.
 fn max() -> Config {
     config(L1 {
         address_bits: 64,
         line_bytes: 256,
-        sector_bytes: 64,
+        sector_bytes: 128,
         sets: 4,
         ways: 32,
         mshr_entries: 12,

@@ -225,15 +225,15 @@ fn r22_a_lines_beats_are_always_taken_direct_ones_when_the_replies_take_them() {
     bench.base.core_reply.ready = false;
     // As many as the replies hold.
     for id in 2..5 {
-        bench.beat(0x40 | id, 1, 0, [0; 8], true);
+        bench.beat(0x40 | id, 1, 0, [0; 16], true);
     }
     for _ in 0..5 {
-        let out = bench.cycle(beat(0x45, 1, 0, [0; 8], true));
+        let out = bench.cycle(beat(0x45, 1, 0, [0; 16], true));
         assert!(!out.down_reply.ready);
     }
     bench.fill(0, A);
     bench.base.core_reply.ready = true;
-    bench.cycle(beat(0x45, 1, 0, [0; 8], true));
+    bench.cycle(beat(0x45, 1, 0, [0; 16], true));
     bench.drain();
     assert_eq!(bench.seen.fills.len(), 1);
 }

@@ -5,6 +5,7 @@ use super::bench::*;
 use base::environment::LOAD;
 use base::streams::CoreRequest;
 use design::{L1, PendingStore, WriteHit};
+use signal::port::beginning;
 
 const A: u64 = 0x10;
 const B: u64 = 0x20;
@@ -53,7 +54,7 @@ fn a_store_leaves_the_bytes_that_are_not_enabled() {
     bench.bring(A);
     for (byte_enable, expected) in [(0x0f, 0x0000_0000_9999_9999), (0x80, 0x7700_0000_9999_9999)] {
         let [low, ..] = bytes(A, 0);
-        let data = [0x7777_7777_9999_9999, 0, 0, 0, 0, 0, 0, 0];
+        let data = beginning([0x7777_7777_9999_9999]);
         let store = CoreRequest { byte_enable, data, ..store(1, A, 0, 0) };
         assert_eq!(bench.ask(store), HIT);
         assert_eq!(low >> 32, 0);

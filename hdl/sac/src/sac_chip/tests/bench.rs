@@ -1,7 +1,7 @@
 //! Requests to a chip, and a bench that waits for what comes of them.
 
 use llc::streams::{Reply, Request, kind};
-use signal::port::Lanes;
+use signal::port::{Lanes, beginning};
 use testbenches::testing;
 
 use super::super::ports::{EntryReply, EntryRequest, Levels};
@@ -63,7 +63,7 @@ pub fn fills(request: &Request) -> Vec<Reply> {
         id,
         kind: kind::LOAD as u64,
         sector,
-        data: [3, 3, 3, 3, 0, 0, 0, 0],
+        data: beginning([3, 3, 3, 3]),
         last: sector == 3,
         chip,
     };

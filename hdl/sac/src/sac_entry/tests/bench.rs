@@ -1,5 +1,6 @@
 //! What a rule's test drives cycle by cycle.
 
+use signal::port::beginning;
 use testbenches::testing;
 
 use super::super::{Config, Dut, EntryReply, EntryRequest, In, Out, Ready};
@@ -25,7 +26,7 @@ pub fn request(line: u64, home: u64, input: In) -> In {
         line,
         sectors: 1,
         byte_enable: 0xf0,
-        data: [line, 1, 2, 3, 0, 0, 0, 0],
+        data: beginning([line, 1, 2, 3]),
         source: 1,
         id: line & 1,
         home,
@@ -36,7 +37,7 @@ pub fn request(line: u64, home: u64, input: In) -> In {
 
 /// The last beat of a reply, or one before.
 pub fn reply(last: bool, input: In) -> In {
-    let data = [7, 8, 9, 10, 0, 0, 0, 0];
+    let data = beginning([7, 8, 9, 10]);
     let reply = EntryReply { valid: true, id: 1, kind: 1, data, last, ..EntryReply::default() };
     In { reply, ..input }
 }

@@ -132,12 +132,12 @@ impl Askers {
         };
         let bytes = port.sector_bytes() as u64;
         let width = if rng.chance(1, 2) { 4 } else { 8 };
-        let word = (u64::MAX >> (64 - width)) << (width * rng.below(bytes / width));
+        let word = (u128::MAX >> (128 - width)) << (width * rng.below(bytes / width));
         let byte_enable = match kind {
             kind::LOAD => 0,
             kind::ATOMIC => word,
             _ if rng.chance(1, 4) => port.all_bytes(),
-            _ => rng.bits(port.sector_bytes()),
+            _ => rng.wide_bits(port.sector_bytes()),
         };
         let one = 1 << rng.below(port.sectors() as u64);
         let words = port.sector_bytes() / 8;

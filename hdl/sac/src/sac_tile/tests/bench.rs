@@ -1,6 +1,7 @@
 //! Requests to a tile, and a bench that waits for what comes of them.
 
 use llc::streams::{MemoryReply, Reply, Request, kind};
+use signal::port::beginning;
 use testbenches::testing;
 
 use super::super::{Dut, In, Out, Ready};
@@ -38,7 +39,7 @@ pub fn load(n: u64, id: u64) -> Request {
 
 /// A store of 7 to its first word.
 pub fn store(n: u64, id: u64) -> Request {
-    let data = [7, 0, 0, 0, 0, 0, 0, 0];
+    let data = beginning([7]);
     Request { kind: kind::STORE as u64, byte_enable: 0xff, data, ..load(n, id) }
 }
 
@@ -60,7 +61,7 @@ pub fn by_other(request: Request) -> Request {
 /// What memory answers: the sector, of which each word is 3.
 pub fn answer(request: &Request, sector: u64, last: bool) -> Reply {
     let Request { source, id, chip, kind, .. } = *request;
-    Reply { valid: true, source, id, kind, sector, data: [3, 3, 3, 3, 0, 0, 0, 0], last, chip }
+    Reply { valid: true, source, id, kind, sector, data: beginning([3, 3, 3, 3]), last, chip }
 }
 
 /// What another chip's memory answers.

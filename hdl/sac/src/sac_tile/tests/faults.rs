@@ -24,7 +24,7 @@ fn a_fault_is_noticed_and_nothing_else() {
         |seen| seen.sm_side = false,
         |seen| seen.flush = false,
         |seen| seen.remote_reply.last &= seen.remote_reply.id != 0,
-        |seen| seen.local.byte_enable |= u64::from(seen.local.kind == 1),
+        |seen| seen.local.byte_enable |= u128::from(seen.local.kind == 1),
     ];
     for (number, fault) in seen.into_iter().enumerate() {
         assert!(is_wrong(&small(), fault, |_, _| {}), "input {number}");

@@ -4,7 +4,7 @@ use testbenches::contract::{Scoreboard, StreamContract, Violation};
 
 use core::fmt;
 
-use signal::port::Wide;
+use signal::port::Beat;
 
 use super::super::{In, Out, Reply, Word};
 
@@ -12,8 +12,8 @@ use super::super::{In, Out, Reply, Word};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Content {
     head: u128,
-    byte_enable: u64,
-    data: Wide,
+    byte_enable: u128,
+    data: Beat,
 }
 
 impl fmt::Debug for Content {

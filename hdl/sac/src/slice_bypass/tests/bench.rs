@@ -1,6 +1,6 @@
 //! What a rule's test drives cycle by cycle.
 
-use signal::port::Wide;
+use signal::port::Beat;
 use testbenches::testing;
 
 use super::super::{Config, Dut, In, MemoryReply, Ready, Reply, ReplyOrder, Word};
@@ -20,9 +20,9 @@ pub fn each(test: impl Fn(&mut Bench)) {
 }
 
 /// A stream without a word, or without a reply.
-const NONE: Word = Word { valid: false, head: 0, byte_enable: 0, data: [0; 8] };
-const SILENCE: Reply = Reply { valid: false, head: 0, data: [0; 8] };
-const NO_MEMORY: MemoryReply = MemoryReply { valid: false, head: 0, data: [0; 8], bypass: false };
+const NONE: Word = Word { valid: false, head: 0, byte_enable: 0, data: [0; 16] };
+const SILENCE: Reply = Reply { valid: false, head: 0, data: [0; 16] };
+const NO_MEMORY: MemoryReply = MemoryReply { valid: false, head: 0, data: [0; 16], bypass: false };
 
 /// Everything downstream ready, nothing offered.
 pub const READY: In = In {
@@ -42,9 +42,9 @@ pub const READY: In = In {
 pub const SM_SIDE: In = In { sm_side: true, ..READY };
 
 /// The bytes that go with this head: those of another are told apart.
-pub fn bytes(head: u128) -> Wide {
+pub fn bytes(head: u128) -> Beat {
     let mixed = (head as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let mut data = Wide::default();
+    let mut data = Beat::default();
     data[..4].copy_from_slice(&[mixed, !mixed, mixed ^ 1, mixed >> 3]);
     data
 }
@@ -52,7 +52,7 @@ pub fn bytes(head: u128) -> Wide {
 /// A word on a stream.
 pub fn word(head: u128) -> Word {
     let data = bytes(head);
-    Word { valid: true, head, byte_enable: data[0] >> 32, data }
+    Word { valid: true, head, byte_enable: u128::from(data[0] >> 32), data }
 }
 
 /// A reply on a stream.

@@ -64,7 +64,7 @@ fn words_that_are_lost_or_come_twice_or_go_astray_are_noticed() {
         let [first, second, (input, _)] = to_memory;
         observed::<Dut>(&right(), &[first, second, (input, last)])
     };
-    let word = |head: u128, of: u128| shown(head, bytes(of)[0] >> 32, of);
+    let word = |head: u128, of: u128| shown(head, (bytes(of)[0] >> 32).into(), of);
     let reply = |head: u128, of: u128| shown(head, 0, of);
     let order = "order must hold and nothing be lost";
     assert_eq!(
@@ -80,7 +80,7 @@ fn words_that_are_lost_or_come_twice_or_go_astray_are_noticed() {
         with(|out| out.memory.data = bytes(3)),
         format!(
             "misses: {order}; {} came and {} was next",
-            shown(2, bytes(2)[0] >> 32, 3),
+            shown(2, (bytes(2)[0] >> 32).into(), 3),
             word(2, 2)
         )
     );
@@ -132,7 +132,7 @@ fn words_that_are_lost_or_come_twice_or_go_astray_are_noticed() {
 }
 
 /// A head with the bytes of another, or of its own.
-fn shown(head: u128, byte_enable: u64, of: u128) -> String {
+fn shown(head: u128, byte_enable: u128, of: u128) -> String {
     let [a, b, c, d, ..] = bytes(of);
     format!("{head:#x} of {byte_enable:#x} {a:x} {b:x} {c:x} {d:x}")
 }

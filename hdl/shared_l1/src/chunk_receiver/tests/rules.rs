@@ -2,6 +2,7 @@
 
 use super::super::{Dut, HomePacket, In, Out, Ready, Wanted};
 use super::{Bench, boundaries, max, npot, one, paper};
+use signal::port::beginning;
 use testbenches::testing::promised;
 
 /// A header of a packet; the core is ready.
@@ -21,7 +22,7 @@ fn header(packet_id: u64, packet_sectors: u64) -> In {
 /// A sector beat, with identifier and sectors that mean nothing in it.
 fn beat(first: u64, wanted_sectors: u64) -> In {
     In {
-        packet: HomePacket { data: [first, 0, 0, 0, 0, 0, 0, 0], ..(header(1, 0)).packet },
+        packet: HomePacket { data: beginning([first]), ..(header(1, 0)).packet },
         wanted: Wanted { sectors: wanted_sectors },
         ..header(1, 0)
     }
@@ -59,7 +60,7 @@ fn r1_a_packet_of_no_sectors_is_a_reply_without_data() {
     for config in boundaries() {
         let bench = &mut Bench::new(&config);
         let input = In {
-            packet: HomePacket { data: [9, 0, 0, 0, 0, 0, 0, 0], ..(header(1, 0)).packet },
+            packet: HomePacket { data: beginning([9]), ..(header(1, 0)).packet },
             wanted: Wanted { sectors: 1 },
             ..header(1, 0)
         };
@@ -68,7 +69,7 @@ fn r1_a_packet_of_no_sectors_is_a_reply_without_data() {
         assert!(!out.packet.ready && !out.request.done);
         let out = bench.cycle(input);
         assert_eq!(replied(&out), Some((1, 0, 0, true)));
-        assert_eq!(out.core_reply.data, [0; 8]);
+        assert_eq!(out.core_reply.data, [0; 16]);
         assert!(out.packet.ready && out.request.done);
         // The next one is a header again.
         assert_eq!(replied(&bench.cycle(header(0, 0))), Some((0, 0, 0, true)));

@@ -113,8 +113,8 @@ fn r5_a_sector_beat_carries_the_line_data_of_its_cycle() {
         let out = bench.cycle(stalled(input));
         assert!(out.line.valid && out.line.sector == 0);
         assert_eq!(out.packet.data, ones);
-        let zeros = In { line: LineBack { data: [0; 8] }, ..input };
-        assert_eq!(bench.cycle(zeros).packet.data, [0; 8]);
+        let zeros = In { line: LineBack { data: [0; 16] }, ..input };
+        assert_eq!(bench.cycle(zeros).packet.data, [0; 16]);
     }
 }
 
@@ -197,7 +197,7 @@ fn r9_an_environment_that_changes_its_mind_breaks_its_promise() {
         assert_eq!(seen(&[input, other]), "R9: a packet's reply must not change");
         assert_eq!(seen(&[input, gone, other]), "R9: a packet's reply must not change");
     }
-    let other = In { line: LineBack { data: [1; 8] }, ..input };
+    let other = In { line: LineBack { data: [1; 16] }, ..input };
     assert!(seen(&[input, stalled(input), other]).starts_with("stream packet: the payload must"));
 }
 

@@ -43,7 +43,7 @@ fn strict() -> Config {
 
 /// The widest words, the deepest queue and the highest limit.
 fn max() -> Config {
-    config(65_535, 64, "address_bits = 64\nline_bytes = 256\nsector_bytes = 64\nid_bits = 16")
+    config(65_535, 64, "address_bits = 64\nline_bytes = 256\nsector_bytes = 128\nid_bits = 16")
 }
 
 fn boundaries() -> [Config; 6] {

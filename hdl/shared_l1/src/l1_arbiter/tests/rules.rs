@@ -2,14 +2,15 @@
 
 use super::super::{Config, Dut, In, Out, Ready, Request};
 use super::{Bench, boundaries, config, npot, one, paper, pot, strict};
+use signal::port::{Wide, beginning};
 use testbenches::testing::promised;
 
-fn word(first: u64) -> [u64; 8] {
+fn word(first: u64) -> Wide {
     [first, 0, 0, 0, 0, 0, 0, 0]
 }
 
 fn request(number: u64) -> Request {
-    Request { valid: true, head: word(number), data: word(number + 1) }
+    Request { valid: true, head: word(number), data: beginning([number + 1]) }
 }
 
 /// The core asks; the L1 is ready.
@@ -26,7 +27,7 @@ fn stalled(input: In) -> In {
     In { l1: Ready::NO, ..input }
 }
 
-const NONE: Request = Request { valid: false, head: [0; 8], data: [0; 8] };
+const NONE: Request = Request { valid: false, head: [0; 8], data: [0; 16] };
 const READY: In = In { local: NONE, remote: NONE, l1: Ready::YES, has_room: true };
 
 /// The L1 has no room for a remote request.
@@ -158,15 +159,17 @@ fn r6_a_head_that_was_not_taken_stays_offered() {
     }
 }
 
+/// So many ones.
+fn ones<const LIMBS: usize>(bits: usize) -> [u64; LIMBS] {
+    core::array::from_fn(|place| match bits.saturating_sub(64 * place).min(64) {
+        0 => 0,
+        here => u64::MAX >> (64 - here),
+    })
+}
+
 #[test]
 fn r7_what_is_offered_is_as_it_came_in() {
     for config in boundaries() {
-        let ones = |bits: usize| {
-            core::array::from_fn(|place| {
-                let here = bits.saturating_sub(64 * place).min(64);
-                if here == 0 { 0 } else { u64::MAX >> (64 - here) }
-            })
-        };
         let (head, data) = (ones(config.head_bits()), ones(config.data_bits()));
         let bench = &mut Bench::new(&config);
         let none = bench.cycle(READY);
@@ -178,7 +181,7 @@ fn r7_what_is_offered_is_as_it_came_in() {
         let remote = In { remote: Request { valid: true, head, data }, ..READY };
         let out = bench.cycle(stalled(READY));
         assert!(out.l1.valid && out.l1.remote);
-        assert_eq!((out.l1.head, out.l1.data), (word(3), word(4)));
+        assert_eq!((out.l1.head, out.l1.data), (word(3), beginning([4])));
         bench.cycle(READY);
         bench.cycle(remote);
         let out = bench.cycle(READY);

@@ -134,7 +134,7 @@ impl Others {
             _ => request.sectors | self.whole,
         };
         let left = match self.packet {
-            None if !beat.header || beat.sectors != all || beat.data != [0; 8] => {
+            None if !beat.header || beat.sectors != all || beat.data != [0; 16] => {
                 return wrong(format!("a header of sectors {all:#x} must come; {beat:x?} came"));
             }
             None => all,

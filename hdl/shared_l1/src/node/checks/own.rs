@@ -152,7 +152,7 @@ impl Own {
         }
         *begun = (!last).then_some(id);
         if request.kind == STORE {
-            if (sector, data, last) != (0, [0; 8], true) {
+            if (sector, data, last) != (0, [0; 16], true) {
                 return wrong(format!("an acknowledgement must be one beat of zeros; id {id:#x}"));
             }
         } else {
@@ -191,7 +191,7 @@ impl Own {
 /// What leaves for L2 for a request: a load's data stay behind where not every request has a place for them.
 pub(super) fn to_l2(asked: &CoreRequest, l1: &Geometry) -> CoreRequest {
     match asked.kind == LOAD && l1.has_few_data_places() {
-        true => CoreRequest { byte_enable: 0, data: [0; 8], ..*asked },
+        true => CoreRequest { byte_enable: 0, data: [0; 16], ..*asked },
         false => *asked,
     }
 }

@@ -107,7 +107,7 @@ impl Writes {
     pub fn write(&mut self, writer: u64, request: &CoreRequest, in_order: bool) -> u64 {
         self.writes += 1;
         let number = self.writes;
-        let atomic = ([0; 8], [0; 8]);
+        let atomic = ([0; 16], [0; 16]);
         let write =
             Write { number, writer, request: *request, order: None, atomic, is_answered: false };
         self.use_sector(request.line, request.sector()).writes.push(write);

@@ -88,7 +88,7 @@ impl Homes {
             _ if is_chunked => request.sectors,
             _ => all,
         };
-        let header = HomePacket { valid: true, id: request.id, sectors, data: [rng.word(); 8] };
+        let header = HomePacket { valid: true, id: request.id, sectors, data: [rng.word(); 16] };
         let mut beats = VecDeque::from([header]);
         for sector in sectors_of(sectors) {
             // What is not read of a beat is anything.

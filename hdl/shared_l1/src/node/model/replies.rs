@@ -138,7 +138,7 @@ impl Replies {
             packet: has_room.into(),
         });
         // A header's bytes are 0.
-        let data = if sent.line.valid { sent.packet.data } else { [0; 8] };
+        let data = if sent.line.valid { sent.packet.data } else { [0; 16] };
         self.packets_out.edge(Some(Packet { data, ..sent.packet }), input.remote_out.ready);
         if sent.reply.ready {
             homes.free(number);

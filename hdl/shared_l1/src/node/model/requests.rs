@@ -162,14 +162,16 @@ pub fn asks_directly(arrived: &RemoteRequest) -> bool {
 pub fn packed(request: &RemoteRequest) -> l1_arbiter::Request {
     let RemoteRequest { valid, kind, operation, line, sectors, .. } = *request;
     let RemoteRequest { byte_enable, data, source, id, .. } = *request;
-    let head = [kind, operation, line, sectors, byte_enable, source, id, 0];
+    let (low, high) = (byte_enable as u64, (byte_enable >> 64) as u64);
+    let head = [kind, operation, line, sectors, low, high, source, id];
     l1_arbiter::Request { valid, head, data }
 }
 
 /// The same, back.
 pub fn unpacked(offered: &l1_arbiter::Offered) -> RemoteRequest {
     let l1_arbiter::Offered { valid, head, data, .. } = *offered;
-    let [kind, operation, line, sectors, byte_enable, source, id, _] = head;
+    let [kind, operation, line, sectors, low, high, source, id] = head;
+    let byte_enable = u128::from(high) << 64 | u128::from(low);
     RemoteRequest { valid, kind, operation, line, sectors, byte_enable, data, source, id }
 }
 

@@ -25,7 +25,7 @@ signal::bundle! {
         /// Sectors of the line.
         sectors: u64 = config.core().sectors(),
         /// Bytes that a store writes.
-        byte_enable: u64 = config.core().sector_bytes(),
+        byte_enable: u128 = config.core().sector_bytes(),
         /// The core that asks.
         source: u64 = config.core_number_bits(),
         /// Its identifier of the request.

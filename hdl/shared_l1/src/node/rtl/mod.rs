@@ -15,7 +15,7 @@ use base::flush_walker::FlushWalker;
 use base::streams::DownReply;
 use dyneb_accounting::DynebAccounting;
 use intake::Intake;
-use kit::queue::Queue;
+use kit::queue::BeatQueue;
 use packets::Packets;
 use remote_request_issue::RemoteRequestIssue;
 use reply_arbiter::ReplyArbiter;
@@ -34,7 +34,7 @@ pub struct SharedL1 {
     walker: FlushWalker,
     issue: RemoteRequestIssue,
     /// Beats of L2 that wait.
-    from_l2: Queue<DownReply>,
+    from_l2: BeatQueue<DownReply>,
     packets: Packets,
     /// Who asked for what is looked up, if another core did.
     asker_core: Reg,
@@ -61,7 +61,7 @@ impl SharedL1 {
             data_side: DataSide::of_two_sources(l1),
             walker: FlushWalker::new(l1),
             issue: RemoteRequestIssue::new(config),
-            from_l2: Queue::of(l1, config.l2_in_queue()),
+            from_l2: BeatQueue::of(l1, config.l2_in_queue()),
             packets: Packets::new(config),
             asker_core: Reg::new(config.core_number_bits()),
             asker_id: Reg::new(config.id_bits()),

@@ -4,9 +4,9 @@ use super::home_request_table::{HomeRequestTable, Take};
 use crate::chunker::Packet;
 use crate::chunker::rtl::Chunker;
 use crate::node::Config;
-use kit::queue::Queue;
+use kit::queue::BeatQueue;
 use rust_hdl::core::prelude::*;
-use signal::port::Wide;
+use signal::port;
 use signal::prelude::*;
 
 signal::bundle! {
@@ -17,7 +17,7 @@ signal::bundle! {
         /// Its sector.
         sector: u64 = config.core().sector_bits(),
         /// Its bytes.
-        data: Wide = config.core().beat_bits(),
+        data: port::Beat = config.core().beat_bits(),
         /// No other beat of this reply follows.
         last: bool,
     }
@@ -37,7 +37,7 @@ pub struct Packets {
     pub remote_out: Output<Packet>,
     table: HomeRequestTable,
     chunker: Chunker,
-    queue: Queue<Packet>,
+    queue: BeatQueue<Packet>,
 }
 
 impl Packets {
@@ -54,7 +54,7 @@ impl Packets {
             remote_out: Packet::output(config.chunker()),
             table: HomeRequestTable::new(config),
             chunker: Chunker::new(config.chunker()),
-            queue: Queue::of(config.chunker(), config.remote_out_queue()),
+            queue: BeatQueue::of(config.chunker(), config.remote_out_queue()),
         }
     }
 }

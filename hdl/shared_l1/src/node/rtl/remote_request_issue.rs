@@ -7,9 +7,9 @@ use crate::store_tracker::rtl::StoreTracker;
 use crate::streams::{HomeRequest, remote_kind};
 use base::data_side;
 use base::streams::{KIND_BITS, OPERATION_BITS, kind};
-use kit::queue::Queue;
+use kit::queue::BeatQueue;
 use rust_hdl::core::prelude::*;
-use signal::port::Wide;
+use signal::port::Beat;
 use signal::prelude::*;
 
 signal::bundle! {
@@ -54,9 +54,9 @@ signal::bundle! {
         /// Sectors wanted or written.
         sectors: u64 = config.core().sectors(),
         /// Bytes written.
-        byte_enable: u64 = config.core().sector_bytes(),
+        byte_enable: u128 = config.core().sector_bytes(),
         /// Their values.
-        data: Wide = config.core().beat_bits(),
+        data: Beat = config.core().beat_bits(),
         /// Its identifier.
         id: u64 = config.id_bits(),
     }
@@ -85,7 +85,7 @@ pub struct RemoteRequestIssue {
     pub remote_request_out: Output<HomeRequest>,
     stores: StoreTracker,
     requests: RemoteTracker,
-    queue: Queue<IssuedRequest>,
+    queue: BeatQueue<IssuedRequest>,
 }
 
 impl RemoteRequestIssue {
@@ -106,7 +106,7 @@ impl RemoteRequestIssue {
             remote_request_out: HomeRequest::output(config),
             stores: StoreTracker::new(config.store_tracker()),
             requests: RemoteTracker::new(config.remote_tracker()),
-            queue: Queue::of(config, config.remote_request_out_queue()),
+            queue: BeatQueue::of(config, config.remote_request_out_queue()),
         }
     }
 }

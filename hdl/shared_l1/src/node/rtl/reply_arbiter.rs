@@ -4,7 +4,7 @@ use crate::chunk_receiver::HomePacket;
 use crate::chunk_receiver::rtl::ChunkReceiver;
 use crate::node::Config;
 use base::streams::CoreReply;
-use kit::queue::Queue;
+use kit::queue::BeatQueue;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -34,7 +34,7 @@ pub struct ReplyArbiter {
     pub request: Output<Request>,
     /// Beats to the core.
     pub core_reply: Output<CoreReply>,
-    queue: Queue<HomePacket>,
+    queue: BeatQueue<HomePacket>,
     receiver: ChunkReceiver,
     /// The packet's beat went last, and not the L1's.
     packet_went: Flop<Bit>,
@@ -60,7 +60,7 @@ impl ReplyArbiter {
             remote_reply_in: HomePacket::input(config.receiver()),
             request: Request::output(config),
             core_reply: CoreReply::output(core),
-            queue: Queue::of(config.receiver(), config.remote_reply_in_queue()),
+            queue: BeatQueue::of(config.receiver(), config.remote_reply_in_queue()),
             receiver: ChunkReceiver::new(config.receiver()),
             packet_went: Flop::new(),
             is_kept: Flop::new(),

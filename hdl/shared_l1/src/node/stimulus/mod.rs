@@ -12,12 +12,13 @@ use super::environment::{Homes, L2};
 use super::{Config, In, Out};
 use crate::chunk_receiver::HomePacket;
 use crate::streams::RemoteRequest;
-use base::stimulus::Flushes;
+use base::stimulus::{Flushes, cut};
 use base::streams::{CoreRequest, Counter, DownReply};
 use lines::Lines;
 use plan::Plan;
 pub(super) use requests::remote_request;
-use requests::{Core, Others, cut, noise};
+
+use requests::{Core, Others, noise};
 use signal::port::Ready;
 
 /// The random environment.
@@ -187,7 +188,7 @@ impl testbenches::dut::Stimulus for Stimulus {
                 valid: part.valid,
                 id: part.id & ones(config.id_bits()),
                 sectors: part.sectors & ones(config.core().sectors()),
-                data: cut(config, part.data),
+                data: cut(part.data, config.core().sector_bytes()),
             },
             core_number,
             flush,

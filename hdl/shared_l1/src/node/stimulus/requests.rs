@@ -9,6 +9,7 @@ use super::lines::Lines;
 use super::plan::{Ask, Plan};
 use crate::streams::{RemoteRequest, remote_kind};
 use base::environment::{ATOMIC, CoreRequest, LOAD, STORE};
+use base::stimulus::any_sector;
 
 /// Identifiers that the core uses at most.
 const IDS: u64 = 1 << 12;
@@ -153,17 +154,11 @@ pub(super) fn noise(rng: &mut Rng, config: &Config) -> CoreRequest {
         operation: rng.bits(4),
         line: rng.bits(config.core().line_bits()),
         sectors: rng.bits(config.core().sectors()),
-        byte_enable: rng.bits(config.core().sector_bytes()),
-        data: [0; 8],
+        byte_enable: rng.wide_bits(config.core().sector_bytes()),
+        data: [0; 16],
         bypass_l1: rng.chance(1, 2),
         id: rng.bits(config.id_bits()),
     }
-}
-
-/// The bytes of a sector, and none beyond its width.
-pub(super) fn cut(config: &Config, data: [u64; 8]) -> [u64; 8] {
-    let words = config.core().sector_bytes() / 8;
-    core::array::from_fn(|word| if word < words { data[word] } else { 0 })
 }
 
 fn request(
@@ -182,9 +177,9 @@ fn request(
     };
     let one = 1 << rng.below(sectors as u64);
     let byte_enable = match rng.below(4) {
-        0 => u64::MAX >> (64 - bytes),
+        0 => u128::MAX >> (128 - bytes),
         1 => 1 << rng.below(bytes as u64),
-        _ => rng.bits(bytes),
+        _ => rng.wide_bits(bytes),
     };
     CoreRequest {
         valid: true,
@@ -197,7 +192,7 @@ fn request(
             one
         },
         byte_enable,
-        data: cut(config, core::array::from_fn(|_| rng.word())),
+        data: any_sector(rng, bytes),
         bypass_l1: matches!(ask, Ask::DirectLoad | Ask::DirectStore)
             || (kind == ATOMIC && rng.chance(1, 2)),
         id,

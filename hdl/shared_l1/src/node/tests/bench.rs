@@ -10,7 +10,7 @@ use crate::streams::HomeRequest;
 use crate::testing::design;
 use base::environment::{Data, LOAD, sectors_of};
 use base::streams::{CoreReply, Counter, DownRequest};
-use signal::port::Ready;
+use signal::port::{Ready, beginning};
 
 pub const HIT: u64 = 0;
 pub const PENDING: u64 = 1;
@@ -216,7 +216,7 @@ impl Bench {
 
     /// A home's packet: a header, and the sectors' bytes.
     pub fn packet(&mut self, id: u64, line: u64, sectors: u64) {
-        self.until(part(id, sectors, [0; 8]), |out| out.remote_reply_in.ready);
+        self.until(part(id, sectors, [0; 16]), |out| out.remote_reply_in.ready);
         for sector in sectors_of(sectors) {
             self.until(part(0, 0, bytes(line, sector)), |out| out.remote_reply_in.ready);
         }
@@ -310,5 +310,5 @@ impl Bench {
 
 /// A store's bytes over those of before.
 pub fn stored(line: u64, sector: u64, word: u64) -> u64 {
-    written(bytes(line, sector), 0xff, [word, 0, 0, 0, 0, 0, 0, 0])[0]
+    written(bytes(line, sector), 0xff, beginning([word]))[0]
 }

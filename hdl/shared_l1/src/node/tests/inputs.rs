@@ -5,11 +5,12 @@ use super::super::stimulus::remote_request;
 use crate::chunk_receiver::HomePacket;
 use base::environment::{ATOMIC, Data, LOAD, STORE};
 use base::streams::{CoreRequest, DownReply};
+use signal::port::beginning;
 
 /// A sector's bytes, before any store.
 pub fn bytes(line: u64, sector: u64) -> Data {
     let word = line << 8 | sector;
-    [word, !word & 0xffff, 0, 0, 0, 0, 0, 0]
+    beginning([word, !word & 0xffff])
 }
 
 /// A load of some sectors.
@@ -28,7 +29,7 @@ pub fn direct(mut input: In) -> In {
 /// A store of the low bytes of a sector.
 pub fn store(id: u64, line: u64, sector: u64, word: u64) -> In {
     let load = load(id, line, 1 << sector);
-    let data = [word, 0x55, 0, 0, 0, 0, 0, 0];
+    let data = beginning([word, 0x55]);
     let request = CoreRequest { kind: STORE, byte_enable: 0xff, data, ..load.core_request };
     In { core_request: request, ..load }
 }

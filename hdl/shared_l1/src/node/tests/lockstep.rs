@@ -2,7 +2,9 @@
 //! the emitted Verilog, and rust-hdl's simulation, which is slower, beside them for a part.
 
 use super::super::{Config, Dut};
-use super::{flushing, npot, of_two_lines, one, one_place, paper, published, two, waiting};
+use super::{
+    flushing, npot, of_two_lines, one, one_place, paper, published, two, waiting, whole_lines,
+};
 use testbenches::engine::EngineKind;
 use testbenches::lockstep::{VerifyOptions, verify};
 use testbenches::testing::agree;
@@ -72,4 +74,11 @@ fn entries_end_unless_there_are_more_than_lines() {
             );
         }
     }
+}
+
+/// A line is one beat, wider than a word of the simulation.
+#[test]
+fn whole_lines_short() {
+    let options = VerifyOptions { coverage_required: false, ..VerifyOptions::for_test(9, 4_000) };
+    assert!(verify::<Dut>(&whole_lines(), &options).unwrap().resets > 0);
 }

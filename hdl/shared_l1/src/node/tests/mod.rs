@@ -137,6 +137,12 @@ fn paper() -> Config {
     Config::of(&Design::parse(&text, "t.toml").unwrap()).unwrap()
 }
 
+/// The preset with lines of one sector.
+fn whole_lines() -> Config {
+    let setting = "l1.sector_bytes=128".parse().unwrap();
+    Config::of(&Design::load_with("pact20", &[setting]).unwrap()).unwrap()
+}
+
 /// Leftovers that are flushed, whole lines as packets, stores that evict, tree replacement.
 fn flushing() -> Config {
     config(&format!(

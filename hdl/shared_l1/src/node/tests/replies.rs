@@ -191,7 +191,7 @@ fn r15_the_last_beat_of_a_reply_releases_its_request() {
     let bench = &mut Bench::new("shared_l1.chunking = false\n shared_l1.remote_requests = 1");
     bench.ask(load(1, AWAY_SHARED[0], 1));
     bench.idle(3);
-    for (sectors, data) in [(0b1111, [0; 8]), (0, bytes(AWAY_SHARED[0], 0))] {
+    for (sectors, data) in [(0b1111, [0; 16]), (0, bytes(AWAY_SHARED[0], 0))] {
         bench.cycle(part(1, sectors, data));
     }
     bench.idle(3);

@@ -14,7 +14,7 @@ fn a_load_leaves_for_its_home_and_its_packet_goes_to_the_core() {
         bench.idle(4);
         assert_eq!(bench.seen.homes[0].0, at + 2);
         let header = bench.now;
-        bench.cycle(part(1, 1, [0; 8]));
+        bench.cycle(part(1, 1, [0; 16]));
         bench.cycle(part(0, 0, bytes(AWAY_SHARED[0], 0)));
         bench.idle(4);
         // The header gives no beat.

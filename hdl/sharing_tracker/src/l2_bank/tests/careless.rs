@@ -12,7 +12,7 @@ use crate::streams::Request;
 fn noise(rng: &mut Rng, world: &mut World) {
     let request = load(rng.below(8), rng.bits(4), rng.bits(9));
     let kind = rng.bits(2);
-    world.noise = Request { valid: false, kind, byte_enable: rng.bits(16), ..request };
+    world.noise = Request { valid: false, kind, byte_enable: rng.wide_bits(16), ..request };
     world.base.flush = match rng.below(8) {
         0 => !world.base.flush,
         _ => world.base.flush,

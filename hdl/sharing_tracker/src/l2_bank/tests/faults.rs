@@ -9,7 +9,7 @@ use super::{Dut, small};
 fn lockstep_notices_faults() {
     let input: [fn(&mut In); 6] = [
         |seen| seen.request.operation = 0,
-        |seen| seen.request.byte_enable |= u64::from(seen.request.kind == 1),
+        |seen| seen.request.byte_enable |= u128::from(seen.request.kind == 1),
         |seen| seen.memory_reply.data[0] &= !1,
         |seen| seen.memory_request.ready = true,
         |seen| seen.flush = false,

@@ -5,7 +5,7 @@ use crate::environment::{Change, Sectors};
 use crate::streams::{Reply, Request, kind};
 use base::model::Data;
 use llc::streams::{MemoryReply, MemoryRequest};
-use signal::port::Ready;
+use signal::port::{Ready, beginning};
 use testbenches::testing::Bench;
 
 /// The bank and its memory.
@@ -35,7 +35,7 @@ pub fn load(line: u64, sectors: u64, id: u64) -> Request {
 
 /// A store of the first word of eight bytes.
 pub fn store(line: u64, sector: u64, id: u64, word: u64) -> Request {
-    let data = [word, 0, 0, 0, 0, 0, 0, 0];
+    let data = beginning([word]);
     Request { byte_enable: 0xff, data, ..request(kind::STORE, line, 1 << sector, id) }
 }
 

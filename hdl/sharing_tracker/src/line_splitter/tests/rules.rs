@@ -3,7 +3,7 @@
 use super::super::{In, Part, PartReply};
 use super::{bench, config, small};
 use crate::streams::Request;
-use signal::port::Ready;
+use signal::port::{Ready, beginning};
 
 const LOAD: u64 = 0;
 const STORE: u64 = 1;
@@ -13,7 +13,7 @@ fn request(sectors: u64, id: u64) -> Request {
 }
 
 /// A beat's 16 bytes.
-const BEAT: [u64; 8] = [7, 7, 0, 0, 0, 0, 0, 0];
+const BEAT: [u64; 16] = beginning([7, 7]);
 
 /// A cycle in which everything is taken.
 fn offered(request: Request) -> In {
@@ -71,7 +71,7 @@ fn r2_a_request_takes_the_lowest_free_place() {
 #[test]
 fn r3_a_part_has_the_payload_of_its_request() {
     let mut bench = bench(&small());
-    let data = [1, 2, 0, 0, 0, 0, 0, 0];
+    let data = beginning([1, 2]);
     let (kind, operation, byte_enable) = (STORE, 5, 0xf0);
     let store = Request { kind, operation, byte_enable, data, ..request(0b100, 9) };
     let part = bench.cycle(offered(store)).part;

@@ -29,7 +29,7 @@ pub struct TrackerBank<const MOST: usize> {
     operation: Reg,
     sectors: Reg,
     byte_enable: Reg,
-    data: Reg,
+    data: BeatReg,
     source: Reg,
     id: Reg,
     /// The tracker takes a write, a remove, a load in this cycle.
@@ -75,7 +75,7 @@ impl<const MOST: usize> TrackerBank<MOST> {
             operation: Reg::new(OPERATION_BITS),
             sectors: Reg::new(port.sectors()),
             byte_enable: Reg::new(port.sector_bytes()),
-            data: Reg::new(port.beat_bits()),
+            data: BeatReg::new(port.beat_bits()),
             source: Reg::new(port.source_bits()),
             id: Reg::new(port.id_bits()),
             write_passes: Signal::default(),

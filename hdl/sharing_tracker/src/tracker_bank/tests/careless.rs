@@ -8,7 +8,7 @@ use super::{Dut, In, MOST, config, small};
 use crate::streams::{Forward, Message};
 use crate::tracker::Flush;
 use crate::tracker_bank::Config;
-use signal::port::{Lanes, Ready};
+use signal::port::{Lanes, Ready, beginning};
 
 /// Anything, in every cycle anew.
 fn any(rng: &mut Rng, config: &Config, held: &mut [Message]) -> In {
@@ -21,8 +21,8 @@ fn any(rng: &mut Rng, config: &Config, held: &mut [Message]) -> In {
                 operation: rng.bits(4),
                 line: rng.below(4),
                 sectors: rng.bits(port.sectors()),
-                byte_enable: rng.bits(port.sector_bytes()),
-                data: [rng.word(), 0, 0, 0, 0, 0, 0, 0],
+                byte_enable: rng.wide_bits(port.sector_bytes()),
+                data: beginning([rng.word()]),
                 id: rng.bits(port.id_bits()) & !(port.direct_bit() * u64::from(rng.chance(2, 3))),
             };
         }

@@ -3,7 +3,7 @@
 use super::{Dut, In, MOST, Out, bench, config, small};
 use crate::streams::{Forward, Message, Request, kind};
 use crate::tracker::Flush;
-use signal::port::{Lanes, Ready};
+use signal::port::{Lanes, Ready, beginning};
 use testbenches::testing;
 
 type Bench = testing::Bench<Dut>;
@@ -172,7 +172,7 @@ fn r5_a_forward_waits_in_the_place_of_its_owner() {
 #[test]
 fn r6_other_answers_enter_the_queue_as_their_messages_were() {
     let mut bench = bench(&small());
-    let data = [1, 2, 3, 4, 0, 0, 0, 0];
+    let data = beginning([1, 2, 3, 4]);
     let rest =
         Message { operation: 7, byte_enable: 0xf0, data, ..message(kind::ATOMIC, 9, DIRECT) };
     let sent = Message { sectors: 0b100, ..rest };

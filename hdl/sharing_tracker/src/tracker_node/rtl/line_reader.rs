@@ -5,7 +5,7 @@ use crate::tracker_node::Config;
 use base::data_side::{ArrayRead, ReadShape};
 use kit::queue::Queue;
 use rust_hdl::core::prelude::*;
-use signal::port::Wide;
+use signal::port::Beat;
 use signal::prelude::*;
 
 signal::bundle! {
@@ -32,7 +32,7 @@ signal::bundle! {
         /// Sector of the line.
         sector: u64 = port.sector_bits(),
         /// The sector's bytes.
-        data: Wide = port.beat_bits(),
+        data: Beat = port.beat_bits(),
         /// No other beat of the line follows.
         last: bool,
     }

@@ -64,7 +64,7 @@ pub struct TrackerNode {
     set: Reg,
     sectors: Reg,
     byte_enable: Reg,
-    data: Reg,
+    data: BeatReg,
     bypass_l1: Flop<Bit>,
     id: Reg,
     /// The cache is to be emptied, or is being.
@@ -122,7 +122,7 @@ impl TrackerNode {
             set: Reg::new(l1.set_bits()),
             sectors: Reg::new(l1.sectors()),
             byte_enable: Reg::new(l1.sector_bytes()),
-            data: Reg::new(l1.beat_bits()),
+            data: BeatReg::new(l1.beat_bits()),
             bypass_l1: Flop::new(),
             id: Reg::new(l1.id_bits()),
             is_emptied: Signal::default(),

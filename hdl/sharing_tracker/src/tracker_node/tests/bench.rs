@@ -9,7 +9,7 @@ use super::config;
 use crate::coalescer::{Sectors, Warp};
 use crate::streams::{Forward, Message, Reply, kind};
 use base::streams::{CoreRequest, Counter, DownReply};
-use signal::port::{Ready, Wide};
+use signal::port::{Beat, Ready};
 
 pub(super) const LOAD: u64 = kind::LOAD as u64;
 pub(super) const STORE: u64 = kind::STORE as u64;
@@ -32,7 +32,7 @@ pub(super) fn line(number: u64) -> u64 {
 }
 
 /// Bytes that tell sectors apart.
-pub(super) fn bytes(word: u64) -> Wide {
+pub(super) fn bytes(word: u64) -> Beat {
     core::array::from_fn(|i| if i < 4 { word } else { 0 })
 }
 
@@ -50,7 +50,7 @@ pub(super) fn open() -> In {
 
 /// The core asks for sectors of a line.
 pub(super) fn asks(kind: u64, line: u64, sectors: u64, id: u64) -> In {
-    let (valid, byte_enable) = (true, u64::from(u32::MAX));
+    let (valid, byte_enable) = (true, u128::from(u32::MAX));
     let data = if kind == LOAD { bytes(0) } else { bytes(0x99) };
     let core_request =
         CoreRequest { valid, kind, line, sectors, byte_enable, data, id, ..CoreRequest::default() };

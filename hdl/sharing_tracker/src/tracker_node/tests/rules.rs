@@ -22,7 +22,7 @@ fn r1_it_is_an_l1() {
     let out = node.until(|out| out.message.valid);
     let sent = out.message;
     assert_eq!((sent.kind, sent.line, sent.sectors, sent.id), (STORE, line(1), 2, DIRECT | 6));
-    assert_eq!((sent.byte_enable, sent.data), (u64::from(u32::MAX), bytes(0x99)));
+    assert_eq!((sent.byte_enable, sent.data), (u128::from(u32::MAX), bytes(0x99)));
     node.acknowledges(STORE, 6);
     node.takes(asks(LOAD, line(1), 0b10, 7));
     assert_eq!(

@@ -57,7 +57,7 @@ fn r3_a_warp_line_is_a_load_of_its_sectors() {
     let found: Vec<_> = sent.iter().map(|sent| (sent.line, sent.sectors, sent.id)).collect();
     assert_eq!(found, [(6, 1, DIRECT | 10), (7, 1, DIRECT | 11)]);
     for sent in sent {
-        assert_eq!((sent.kind, sent.operation, sent.byte_enable, sent.data), (LOAD, 0, 0, [0; 8]));
+        assert_eq!((sent.kind, sent.operation, sent.byte_enable, sent.data), (LOAD, 0, 0, [0; 16]));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use base::environment::{LOAD, STORE};
 use base::streams::{CoreRequest, DownReply, DownRequest};
-use signal::port::{Lanes, Ready};
+use signal::port::{Lanes, Ready, beginning};
 use testbenches::dut::Model as _;
 use testbenches::engine::BoxedEngine;
 use testbenches::testing::{alone_of, built, report_of};
@@ -91,7 +91,7 @@ fn nodes_without_filters_are_noticed() {
 /// A golden cluster of two cores before an L2 that answers after some cycles.
 struct Cluster {
     model: CcnCluster<MOST>,
-    stored: [[u64; 8]; 8],
+    stored: [[u64; 16]; 8],
     asked: Vec<DownRequest>,
     /// L2 answers nothing.
     holds: bool,
@@ -114,7 +114,7 @@ impl Cluster {
         if let Some(DownRequest { id, kind, line, sectors, source, .. }) = asked {
             let sector = u64::from(sectors.trailing_zeros());
             let last = kind != LOAD || sectors.is_power_of_two();
-            let data = if kind == LOAD { self.stored[line as usize] } else { [0; 8] };
+            let data = if kind == LOAD { self.stored[line as usize] } else { [0; 16] };
             input.down_reply[0] = DownReply { valid: true, id, kind, sector, data, last };
             input.reply_core[0] = source;
         }
@@ -142,11 +142,11 @@ impl Cluster {
 
     /// A core asks until it is heard, and so many cycles pass.
     fn ask(&mut self, core: usize, kind: u64, line: u64, cycles: usize) {
-        let data = [7, 0, 0, 0, 0, 0, 0, 0];
+        let data = beginning([7]);
         let sectors = 1;
         let request =
             CoreRequest { valid: true, kind, line, sectors, data, ..CoreRequest::default() };
-        let request = CoreRequest { byte_enable: u64::from(u32::MAX), ..request };
+        let request = CoreRequest { byte_enable: u128::from(u32::MAX), ..request };
         assert!((0..100).any(|_| self.cycle(core, Some(request))), "must be accepted");
         (0..cycles).for_each(|_| _ = self.cycle(core, None));
     }
@@ -157,7 +157,7 @@ impl Cluster {
 fn loaded(wrong: Wrong) -> u64 {
     let mut cluster = Cluster {
         model: CcnCluster::with(&of(2, 1, ""), wrong),
-        stored: [[0; 8]; 8],
+        stored: [[0; 16]; 8],
         asked: vec![],
         holds: false,
         flush: false,

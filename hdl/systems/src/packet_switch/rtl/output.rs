@@ -19,7 +19,7 @@ pub struct SwitchOutput {
     /// What they carry.
     pub offered_data: Vec<Wire<In>>,
     /// What more they carry.
-    pub offered_high: Vec<Optional<Wire<In>>>,
+    pub offered_high: Vec<Optional<BeatWire<In>>>,
     /// They are the last of their packets.
     pub offered_last: Vec<Signal<In, Bit>>,
     /// The input of which a beat is taken in this cycle, a bit each; none, if none is.
@@ -32,7 +32,7 @@ pub struct SwitchOutput {
     /// What the input that has the turn carries; of the others nothing. A choice by `granted` would be a shift by a
     /// product, of which Yosys makes a shifter eight times as large.
     granted_data: Vec<Wire<Local>>,
-    granted_high: Vec<Optional<Wire<Local>>>,
+    granted_high: Vec<Optional<BeatWire<Local>>>,
     arbiter: RoundRobinArbiter,
     /// A packet has begun of which the last beat has not been taken.
     is_open: Flop<Bit>,
@@ -40,7 +40,7 @@ pub struct SwitchOutput {
     open_input: Reg,
     is_held: Flop<Bit>,
     data: Reg,
-    high: Optional<Reg>,
+    high: Optional<BeatReg>,
     last: Flop<Bit>,
     _has_high: bool,
 }
@@ -65,7 +65,7 @@ impl SwitchOutput {
             offered_destination: (0..n).map(|_| Wire::new(config.destination_bits())).collect(),
             offered_data: (0..n).map(|_| Wire::new(config.low_bits())).collect(),
             offered_high: (0..n)
-                .map(|_| Optional::new(has_high, Wire::new(config.high_bits())))
+                .map(|_| Optional::new(has_high, BeatWire::new(config.high_bits())))
                 .collect(),
             offered_last: vec![Signal::default(); n],
             takes_from: Wire::new(n),
@@ -74,14 +74,14 @@ impl SwitchOutput {
             is_last: Signal::default(),
             granted_data: (0..n).map(|_| Wire::new(config.low_bits())).collect(),
             granted_high: (0..n)
-                .map(|_| Optional::new(has_high, Wire::new(config.high_bits())))
+                .map(|_| Optional::new(has_high, BeatWire::new(config.high_bits())))
                 .collect(),
             arbiter: RoundRobinArbiter::new(config.arbiter()),
             is_open: Flop::new(),
             open_input: Reg::new(config.input_bits()),
             is_held: Flop::new(),
             data: Reg::new(config.low_bits()),
-            high: Optional::new(has_high, Reg::new(config.high_bits())),
+            high: Optional::new(has_high, BeatReg::new(config.high_bits())),
             last: Flop::new(),
             _has_high: has_high,
         }

@@ -14,7 +14,7 @@ fn all_engines_agree() {
         of(2, 2, 8),
         of(3, 2, 64),
         of(4, 5, 100),
-        wide(5, 3, 90, 512),
+        wide(5, 3, 90, 1024),
     ];
     for (seed, config) in (1..).zip(&geometries) {
         agree::<Dut>(config, seed, 150_000, 4_000);

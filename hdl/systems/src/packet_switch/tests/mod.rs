@@ -43,7 +43,7 @@ fn illegal_figures_are_refused() {
     );
     assert_eq!(said(1, 1, 0, 0), format!("packet_switch.low_bits: {rule} 1..=512; got 0; try 1"));
     assert_eq!(
-        said(1, 1, 1, 513),
-        format!("packet_switch.high_bits: {rule} 0..=512; got 513; try 512")
+        said(1, 1, 1, 1025),
+        format!("packet_switch.high_bits: {rule} 0..=1024; got 1025; try 1024")
     );
 }

@@ -8,7 +8,7 @@ use super::{Dut, of, wide};
 
 #[test]
 fn every_geometry_is_lint_clean_and_stores_what_the_page_says() {
-    let all = [of(1, 1, 1), of(1, 3, 8), of(2, 1, 8), of(3, 2, 20), wide(5, 4, 88, 512)];
+    let all = [of(1, 1, 1), of(1, 3, 8), of(2, 1, 8), of(3, 2, 20), wide(5, 4, 88, 1024)];
     for (config, manifest) in all.iter().zip(clean::<Dut>(&all)) {
         assert_eq!(stored_bits(&manifest), config.storage_bits(), "{config:?}");
     }

@@ -15,6 +15,7 @@ fn every_geometry_is_lint_clean() {
     }
     // Two words of the switches.
     all.push(with(3, 2, "[l1]\nsector_bytes = 64"));
+    all.push(with(2, 2, "[l1]\nsector_bytes = 128"));
     clean::<Dut>(&all);
 }
 

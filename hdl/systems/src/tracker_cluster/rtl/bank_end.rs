@@ -106,7 +106,7 @@ impl<const MOST: usize> BankEnd<MOST> {
         self.forwards.offered[c].destination.next = 0.into();
         self.forwards.offered[c].data.next = cat(
             bits_to(c, self._core_bits),
-            self.bank.forward[c].payload.pack(&self._bank_packing, 0),
+            self.bank.forward[c].payload.pack::<512, 8>(&self._bank_packing, 0),
         );
         self.forwards.offered[c].last.next = true;
         self.bank.forward[c].ready.next = self.forwards.offered[c].ready.val();

@@ -4,14 +4,14 @@ use base::Geometry;
 use base::streams::DownReply;
 use llc::streams::MemoryReply;
 use sharing_tracker::streams::{Forward, Port};
-use signal::port::Wide;
+use signal::port::Beat;
 use testbenches::stimulus::Rng;
 
 use super::super::Config;
 use super::super::ports::BankMessage;
 
 /// The bytes of a sector.
-pub fn bytes(rng: &mut Rng, sector_bytes: usize) -> Wide {
+pub fn bytes(rng: &mut Rng, sector_bytes: usize) -> Beat {
     core::array::from_fn(|word| if word < sector_bytes / 8 { rng.word() } else { 0 })
 }
 
@@ -24,7 +24,7 @@ pub fn message(rng: &mut Rng, port: &Port) -> BankMessage {
         operation: rng.bits(4),
         line: rng.bits(port.line_bits()),
         sectors: rng.bits(port.sectors()),
-        byte_enable: rng.bits(port.sector_bytes()),
+        byte_enable: rng.wide_bits(port.sector_bytes()),
         data: bytes(rng, port.sector_bytes()),
         id: rng.bits(port.id_bits()),
     }

@@ -91,7 +91,7 @@ impl Plan {
             return CoreRequest { kind, operation, byte_enable: word.bytes(), ..write };
         }
         let bytes = owners.bytes(core, load.line, sector);
-        let some = bytes & rng.bits(geometry.sector_bytes());
+        let some = bytes & rng.wide_bits(geometry.sector_bytes());
         let byte_enable = if some == 0 || rng.chance(1, 4) { bytes } else { some };
         CoreRequest { kind: STORE, byte_enable, ..write }
     }
@@ -112,7 +112,7 @@ fn noise(rng: &mut Rng, geometry: &Geometry, line: u64, id: u64) -> CoreRequest 
         operation: rng.bits(4),
         line,
         sectors: 1 | rng.bits(geometry.sectors()),
-        byte_enable: rng.bits(geometry.sector_bytes()),
+        byte_enable: rng.wide_bits(geometry.sector_bytes()),
         data: super::noise::bytes(rng, geometry.sector_bytes()),
         bypass_l1: rng.chance(1, 2),
         id,

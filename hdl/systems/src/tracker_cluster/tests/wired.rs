@@ -5,7 +5,7 @@ use std::collections::{HashMap, VecDeque};
 use base::streams::{CoreRequest, DownReply};
 use llc::streams::{MemoryReply, MemoryRequest};
 use sharing_tracker::streams::{Forward, Message, Reply, kind};
-use signal::port::{Lanes, Ready};
+use signal::port::{Lanes, Ready, beginning};
 use testbenches::testing::Bench;
 
 use super::super::{BankForward, BankMessage, Config};
@@ -22,7 +22,7 @@ pub struct Wired {
     pub replies: [VecDeque<DownReply>; MOST],
     pub asked: [VecDeque<MemoryRequest>; MOST],
     /// What memories hold beside zeros, by bank and line.
-    stored: HashMap<(usize, u64), [u64; 8]>,
+    stored: HashMap<(usize, u64), [u64; 16]>,
     /// Messages arrive; forwards are taken of the banks; requests are taken by memories, which answer.
     pub delivers: bool,
     /// What leaves nodes and banks is brought to others; else it is lost.
@@ -299,7 +299,7 @@ pub fn load(line: u64) -> CoreRequest {
 
 /// A store of a word to the first sector.
 pub fn store(line: u64, word: u64) -> CoreRequest {
-    let data = [word, 0, 0, 0, 0, 0, 0, 0];
+    let data = beginning([word]);
     CoreRequest { kind: kind::STORE as u64, byte_enable: 0xff, data, id: 1, ..load(line) }
 }
 

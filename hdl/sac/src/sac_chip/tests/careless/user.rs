@@ -77,8 +77,8 @@ impl User {
         (self.random >> 20) % below
     }
 
-    fn sector(&mut self) -> [u64; 8] {
-        let mut data = [0; 8];
+    fn sector(&mut self) -> [u64; 16] {
+        let mut data = [0; 16];
         data[..4].fill_with(|| self.below(1 << 40) * 0x1_0001);
         data
     }
@@ -88,7 +88,7 @@ impl User {
         let mut input = In { counter_index: self.below(8), ..In::default() };
         for n in 0..2 {
             let (line, sectors, id) = (self.below(4_096), self.below(15) + 1, self.below(8));
-            let (byte_enable, data) = (self.below(1 << 32), self.sector());
+            let (byte_enable, data) = (self.below(1 << 32).into(), self.sector());
             let (kind, operation, home) = (self.below(3), self.below(11), self.below(2));
             let request =
                 Request { kind, operation, line, sectors, byte_enable, ..Request::default() };

@@ -6,6 +6,7 @@ mod leftovers;
 mod replies;
 mod ways;
 
+use signal::port::beginning;
 use std::collections::VecDeque;
 
 use super::*;
@@ -156,19 +157,19 @@ impl Node {
 }
 
 fn l2_beat(kind: u64, id: u64, sector: u64, last: bool) -> In {
-    let data = [100 + sector, 0, 0, 0, 0, 0, 0, 0];
+    let data = beginning([100 + sector]);
     In { l2_in: DownReply { valid: true, id, kind, sector, data, last }, ..In::default() }
 }
 
 /// A beat of a packet: a header, or a word.
 fn packet_beat(id: u64, sectors: u64, word: u64) -> In {
-    let remote_reply_in = HomePacket { valid: true, id, sectors, data: [word; 8] };
+    let remote_reply_in = HomePacket { valid: true, id, sectors, data: [word; 16] };
     In { remote_reply_in, ..In::default() }
 }
 
 fn request(kind: u64, line: u64, sectors: u64, id: u64) -> In {
     let asked = CoreRequest { valid: true, kind, line, sectors, id, ..CoreRequest::default() };
-    In { core_request: CoreRequest { byte_enable: 0xff, data: [7; 8], ..asked }, ..In::default() }
+    In { core_request: CoreRequest { byte_enable: 0xff, data: [7; 16], ..asked }, ..In::default() }
 }
 
 fn load(line: u64, sectors: u64, id: u64) -> In {
@@ -193,7 +194,7 @@ fn direct(mut input: In) -> In {
 fn remote(kind: u64, line: u64, sectors: u64, id: u64) -> In {
     let asked =
         RemoteRequest { valid: true, kind, line, sectors, source: 1, id, ..Default::default() };
-    In { remote_in: RemoteRequest { byte_enable: 0xff, data: [9; 8], ..asked }, ..In::default() }
+    In { remote_in: RemoteRequest { byte_enable: 0xff, data: [9; 16], ..asked }, ..In::default() }
 }
 
 /// Lets requests and packets pass between two nodes until neither sends.
