@@ -109,8 +109,12 @@ fn every_block_is_lint_clean() {
         all.push(Box::new(valid_bits::ValidBits::new(depth)));
     }
     for (depth, width) in [(1, 9), (2, 1), (5, 70), (300, 512)] {
-        all.push(Box::new(write_first_ram::WriteFirstBeatRam::new(depth, width)));
+        let block: write_first_ram::WriteFirstRam =
+            write_first_ram::WriteFirstRam::new(depth, width);
+        all.push(Box::new(block));
     }
+    all.push(Box::new(write_first_ram::WriteFirstBeatRam::new(3, 1024)));
+    all.push(Box::new(skid_buffer::BeatSkidBuffer::of(1024)));
     // 64 bytes, which Yosys takes half a minute over, are read in `l1`.
     for (depth, bytes) in [(2, 1), (5, 3), (64, 12), (300, 16)] {
         all.push(Box::new(Bytes::new(depth, bytes)));
