@@ -40,8 +40,8 @@ pub struct Carried<const MOST: usize> {
     pub remote_reply_in: Lanes<HomePacket, MOST>,
 }
 
-/// In the one switch a packet's beat has this in its first word, which is 1 in a request's.
-const PACKET: u64 = 2;
+/// In the one switch a packet's beat has this in its last word, where a request has its identifier, which is less.
+const PACKET: u64 = u64::MAX;
 
 impl<const MOST: usize> CoreNetwork<MOST> {
     /// The state after a reset, of a build that is wrong in these things.
@@ -106,7 +106,7 @@ impl<const MOST: usize> CoreNetwork<MOST> {
                     true => request(&offers[i]),
                     false => marked(packet(&offers[i - cores])),
                 });
-                let is_packet = |beat: &Delivered| beat.data[0] == PACKET;
+                let is_packet = |beat: &Delivered| beat.high[15] == PACKET;
                 let stands = switch.delivered();
                 let delivered = Lanes::of(cores, |i| match is_packet(&stands[i]) {
                     true => takes_packet[i],
@@ -149,7 +149,7 @@ fn packet(offers: &Offers) -> Offered {
 }
 
 fn marked(mut beat: Offered) -> Offered {
-    beat.data[0] = PACKET;
+    beat.high[15] = PACKET;
     beat
 }
 
