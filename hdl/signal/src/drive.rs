@@ -1,5 +1,5 @@
 //! How a testbench drives and samples the wires of a block's top.
-use crate::{BeatWire, BeatWord, Wire, Word};
+use crate::{Unsigned, Wire, Word};
 use rust_hdl::core::prelude::{Bit, In, Out, Signal};
 
 /// An input port that takes values of type `T`.
@@ -52,26 +52,14 @@ impl Sample<u128> for Wire<Out> {
     }
 }
 
-impl Drive<[u64; 8]> for Wire<In> {
-    fn drive(&mut self, value: [u64; 8]) {
-        self.next = Word::from_limbs(value, self.width());
+impl<const MOST: usize, const LIMBS: usize> Drive<[u64; LIMBS]> for Wire<In, MOST, LIMBS> {
+    fn drive(&mut self, value: [u64; LIMBS]) {
+        self.next = Unsigned::from_limbs(value, self.width());
     }
 }
 
-impl Sample<[u64; 8]> for Wire<Out> {
-    fn sample(&self) -> [u64; 8] {
-        self.val().limbs()
-    }
-}
-
-impl Drive<[u64; 16]> for BeatWire<In> {
-    fn drive(&mut self, value: [u64; 16]) {
-        self.next = BeatWord::from_limbs(value, self.width());
-    }
-}
-
-impl Sample<[u64; 16]> for BeatWire<Out> {
-    fn sample(&self) -> [u64; 16] {
+impl<const MOST: usize, const LIMBS: usize> Sample<[u64; LIMBS]> for Wire<Out, MOST, LIMBS> {
+    fn sample(&self) -> [u64; LIMBS] {
         self.val().limbs()
     }
 }

@@ -52,12 +52,16 @@ impl<const MOST: usize, const LIMBS: usize> Unsigned<MOST, LIMBS> {
         Unsigned { bits: Uint::from_limbs(limbs), width: 0 }
     }
 
-    /// The value of another word, as far as there is room for it.
+    /// The value of another word.
+    ///
+    /// # Panics
+    /// It is wider than this one can be.
     #[inline]
     pub fn of<const OTHER: usize, const N: usize>(word: Unsigned<OTHER, N>) -> Self {
+        assert!(word.width <= MOST, "a word has at most {MOST} bits, not {}", word.width);
         let limbs = word.bits.as_limbs();
         let limb = |i| if i < N { limbs[i] } else { 0 };
-        Unsigned { bits: Uint::from_limbs(core::array::from_fn(limb)), width: word.width.min(MOST) }
+        Unsigned { bits: Uint::from_limbs(core::array::from_fn(limb)), width: word.width }
     }
 
     /// The low `width` bits of `limbs`, 64 bits each, lowest first.

@@ -220,6 +220,8 @@ fn what_has_no_meaning_panics() {
     let beat = BeatWord::new(1, 600);
     let most = "a word has at most 1024 bits, not 1200";
     assert_eq!(panics(move || beat.above(beat)), most);
+    let most = "a word has at most 512 bits, not 600";
+    assert_eq!(panics(move || Word::of(beat)), most);
     let wire = "a wire has at most 512 bits, not 513";
     assert_eq!(panics(|| signal::Wire::<rust_hdl::core::prelude::In>::new(513)), wire);
 }

@@ -13,9 +13,11 @@ fn every_boundary() {
 
 #[test]
 fn odd_geometries_hit_their_bins() {
-    for l1 in
-        ["line_bytes = 64, sector_bytes = 64", "line_bytes = 256, sector_bytes = 128, id_bits = 1"]
-    {
+    for l1 in [
+        "line_bytes = 64, sector_bytes = 64",
+        "line_bytes = 256, sector_bytes = 64, id_bits = 1",
+        "line_bytes = 256, sector_bytes = 128, id_bits = 2",
+    ] {
         covers::<Dut>(&config(&format!("l1 = {{ {l1} }}")), 100_000);
     }
 }

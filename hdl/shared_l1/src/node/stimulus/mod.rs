@@ -17,7 +17,6 @@ use base::streams::{CoreRequest, Counter, DownReply};
 use lines::Lines;
 use plan::Plan;
 pub(super) use requests::remote_request;
-
 use requests::{Core, Others, noise};
 use signal::port::Ready;
 
