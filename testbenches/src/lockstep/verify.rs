@@ -23,6 +23,8 @@ pub struct VerifyOptions {
     pub engines: Vec<EngineKind>,
     /// Cycles, those of reset included.
     pub cycles: u64,
+    /// Cycles after which a run ends early, once every bin that can be hit was; `None` for all of `cycles`.
+    pub enough: Option<u64>,
     /// Seed of stimulus and resets.
     pub seed: u64,
     /// Whether a bin never hit is an error. Not for runs too short to hit them all.
@@ -43,6 +45,7 @@ impl VerifyOptions {
         Self {
             engines: EngineKind::ALL.to_vec(),
             cycles,
+            enough: None,
             seed,
             coverage_required: true,
             command: command.into(),
@@ -154,8 +157,16 @@ fn run<D: Dut>(
     }
     let names = engines.iter().map(|engine| engine.name().to_owned()).collect();
     let mut lockstep = Lockstep::<D>::new(config, engines, options.seed);
-    while lockstep.cycles() < options.cycles {
-        let chunk = CHUNK.min(options.cycles - lockstep.cycles());
+    let unreachable = D::unreachable(config);
+    let is_enough = |lockstep: &Lockstep<D>| {
+        options.enough.is_some_and(|enough| lockstep.cycles() >= enough)
+            && lockstep.coverage().report(&unreachable).check().is_ok()
+    };
+    while lockstep.cycles() < options.cycles && !is_enough(&lockstep) {
+        // Never past the cycle from which the run may end.
+        let goal = options.enough.filter(|enough| *enough > lockstep.cycles());
+        let chunk =
+            CHUNK.min(goal.unwrap_or(options.cycles).min(options.cycles) - lockstep.cycles());
         if let Err(mut mismatch) = lockstep.run(chunk) {
             mismatch.command.clone_from(&options.command);
             if let Some(path) = &options.wave {
@@ -172,7 +183,7 @@ fn run<D: Dut>(
         }
     }
     let (cycles, seed) = (lockstep.cycles(), options.seed);
-    let coverage = lockstep.coverage().report(&D::unreachable(config));
+    let coverage = lockstep.coverage().report(&unreachable);
     if options.coverage_required {
         coverage.check().map_err(|uncovered| VerifyError::Uncovered {
             block: D::NAME,
