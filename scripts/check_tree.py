@@ -14,6 +14,55 @@ from pathlib import Path
 # A Rust file longer than this is two files; the style asks for far less.
 MAX_RUST_LINES = 400
 
+# A paragraph longer than this is a list, a table, or two paragraphs.
+MAX_PARAGRAPH = 600
+
+# A commit's subject is one line of `git log --oneline` in a terminal of 80 columns. The rule holds for the commits
+# after this one.
+MAX_SUBJECT = 72
+SUBJECTS_SINCE = "b9bbddebdde920ccdbbe16a65ff8134c6e00ce7b"
+
+# A sentence that begins with one of these names its subject late or never.
+OPENERS = "What|Which|It|That|So"
+
+# Pages that are still to be rewritten by the card of docs/style.md. The list only shrinks: a page on it that obeys
+# must be taken off.
+UNWRITTEN = {
+    "README.md",
+    "docs/architecture.md",
+    "docs/critical-paths.md",
+    "docs/designs/ccn.md",
+    "docs/designs/decoupled-l1d.md",
+    "docs/designs/llc.md",
+    "docs/designs/private.md",
+    "docs/designs/sac.md",
+    "docs/designs/shared-l1.md",
+    "docs/designs/sharing-tracker.md",
+    "docs/evaluation.md",
+    "docs/how-to/add-a-block.md",
+    "docs/how-to/compare-with-your-model.md",
+    "docs/how-to/integrate.md",
+    "docs/how-to/memories-as-macros.md",
+    "docs/how-to/own-geometry.md",
+    "docs/how-to/read-a-failure.md",
+    "docs/how-to/sweep.md",
+    "docs/mutation.md",
+    "docs/performance.md",
+    "docs/reference/artefacts.md",
+    "docs/reference/cli.md",
+    "docs/reference/config.md",
+    "docs/reference/emitted-verilog.md",
+    "docs/reference/evaluate.md",
+    "docs/reference/properties.md",
+    "docs/reference/sweep.md",
+    "docs/reference/synthesis.md",
+    "docs/reference/traces.md",
+    "docs/style.md",
+    "docs/sweeps/ics15-fig13.md",
+    "docs/sweeps/pact20-capacity.md",
+    "docs/verification.md",
+}
+
 # Words are put together here, so that this file does not break its own rule.
 POSTPONED = ["TO" "DO", "FIX" "ME", "XX" "X", "to" "do!", "unimple" "mented!"]
 # A waiver, and the files in which it is one. Rust sources may name the first: the lint of emitted text looks for it.
@@ -77,15 +126,84 @@ def glossary(root):
     return [phrase for row in rows for phrase in re.findall(r"`([^`]+)`", row)]
 
 
-def check_glossary(path, text, phrases):
-    """One term for each thing. A phrase may be broken over two lines of a comment."""
-    if path.suffix not in {".rs", ".md", ".v", ".py", ".sh"} or path.name == "style.md" or not phrases:
+def glossary_pattern(phrases):
+    """Finds phrases, which may be broken over two lines of a comment."""
+    between = r"\s+(?://[/!]?\s*)?"
+    prose = "|".join(between.join(re.escape(word) for word in phrase.split()) for phrase in phrases)
+    return re.compile(rf"\b(?i:{prose})\b")
+
+
+def check_glossary(path, text, pattern):
+    """One term for each thing."""
+    if path.suffix not in {".rs", ".md", ".v", ".py", ".sh"} or path.name == "style.md" or not pattern:
         return
-    pattern = r"\b(" + "|".join(re.escape(phrase) for phrase in phrases) + r")\b"
-    pattern = pattern.replace(r"\ ", r"\s+(?://[/!]?\s*)?")
-    for found in re.finditer(pattern, text, re.IGNORECASE):
+    for found in pattern.finditer(text):
         said = re.sub(r"\s+(//[/!]?)?\s*", " ", found[0])
         yield text.count("\n", 0, found.start()) + 1, f"`{said}` stands here; docs/style.md has the term"
+
+
+def paragraphs(text):
+    """The paragraphs of a Markdown text that are no headings, lists or tables: number of the first line, and text."""
+    first, lines, listed = 0, [], False
+    for number, line in [*prose_lines(text), (0, "")]:
+        starts_item = re.match(r" *([-*+]|\d+\.) ", line)
+        ends = not line.strip() or starts_item or re.match(r"[#|>]|<!--| {4}", line) or number != first + len(lines)
+        if ends and lines:
+            yield first, " ".join(lines)
+            first, lines = 0, []
+        if not line.strip():
+            listed = False
+        elif starts_item:
+            listed = True
+        elif not re.match(r"[#|>]|<!--| {4}", line) and not (listed and line.startswith(" ")):
+            first, lines = first or number, [*lines, line]
+
+
+def check_card(path, text):
+    """What the card of docs/style.md asks of a page, as far as a program can tell."""
+    if path.suffix != ".md":
+        return
+    for number, paragraph in paragraphs(text):
+        if len(paragraph) > MAX_PARAGRAPH:
+            yield number, f"a paragraph of {len(paragraph)} characters; at most {MAX_PARAGRAPH}, or a list or table"
+    for number, line in prose_lines(text):
+        line = re.sub(r"`[^`]*`", "`", line)
+        for found in re.finditer(rf"(?:^[-*+#>|\d. ]*|[.?!]\)? |\| )(?:\*\*)?({OPENERS})\b(?! \()", line):
+            yield number, f"a sentence begins with `{found[1]}`; name the thing, then say what it does"
+
+
+def check_pages(root, files):
+    """The card of every page of the book but those that are still to be written."""
+    for path in files:
+        name = str(path.relative_to(root))
+        if not (name == "README.md" or name.startswith("docs/")):
+            continue
+        found = list(check_card(path, path.read_text("utf-8"))) if path.suffix == ".md" else []
+        if name not in UNWRITTEN:
+            yield from (f"{name}:{number}: {message}" for number, message in found)
+        elif not found:
+            yield f"{name}:1: the page obeys the card; take it off UNWRITTEN in scripts/check_tree.py"
+
+
+def check_subjects(root, since=SUBJECTS_SINCE):
+    """One change a commit, in one line. A clone without that commit has newer ones alone when it is shallow; an export
+    without history, or of another one, has nothing to check."""
+
+    def git(*arguments):
+        command = ["git", "-C", str(root), *arguments]
+        done = subprocess.run(command, check=False, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        return done.stdout.decode("utf-8", "replace") if done.returncode == 0 else None
+
+    if git("merge-base", "--is-ancestor", since, "HEAD") is not None:
+        range_ = [f"{since}..HEAD"]
+    elif (git("rev-parse", "--is-shallow-repository") or "").strip() == "true":
+        range_ = ["HEAD"]
+    else:
+        return
+    for line in (git("log", "--no-merges", "--format=%h %s", *range_) or "").splitlines():
+        commit, _, subject = line.partition(" ")
+        if len(subject) > MAX_SUBJECT:
+            yield f"commit {commit}: a subject of {len(subject)} characters, `{subject}`; at most {MAX_SUBJECT}"
 
 
 def check_size(path, text):
@@ -151,6 +269,7 @@ def violations(root):
     if not files:
         yield f"{root}: no files to check"
     phrases = glossary(root)
+    pattern = glossary_pattern(phrases) if phrases else None
     for path in files:
         if path.suffix in BINARY_ENDINGS:
             continue
@@ -160,9 +279,11 @@ def violations(root):
             yield f"{path.relative_to(root)}:1: no text, and none of {', '.join(sorted(BINARY_ENDINGS))}"
             continue
         found = [message for check in CHECKS for message in check(path, text)]
-        for number, message in [*found, *check_glossary(path, text, phrases)]:
+        for number, message in [*found, *check_glossary(path, text, pattern)]:
             yield f"{path.relative_to(root)}:{number}: {message}"
     yield from check_decisions(root, files)
+    yield from check_pages(root, files)
+    yield from check_subjects(root)
 
 
 def main(arguments):

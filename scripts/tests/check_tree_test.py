@@ -70,6 +70,62 @@ class Rules(unittest.TestCase):
         self.assertEqual(found({"docs/style.md": page, "a.rs": "//! What is on\n//! its way.\n"}), [f"a.rs:1: {said}"])
         self.assertEqual(found({"a.rs": f"// What is {phrase}.\n"}), [])
 
+    def test_a_paragraph_of_the_book_that_is_too_long(self):
+        long, said = "word " * 120 + "end", "a paragraph of 603 characters; at most 600, or a list or table"
+        self.assertEqual(found({"README.md": f"# A\n\n{long}\n"}), [f"README.md:3: {said}"])
+        self.assertEqual(found({"docs/a.md": "word\n" * 120 + "end\n"}), [f"docs/a.md:1: {said}"])
+        self.assertEqual(found({"docs/a.md": f"- a\n\n{long}\n"}), [f"docs/a.md:3: {said}"])
+        self.assertEqual(found({
+            "a/b.md": f"{long}\n",
+            "docs/a.md": f"- {long}\n  {long}\n\n| {long} |\n\n```\n{long}\n```\n1. {long}\n{long[:599]}\n\n{long[:599]}\n",
+        }), [])
+
+    def test_sentences_of_the_book_that_begin_with_a_pronoun(self):
+        for word in check_tree.OPENERS.split("|"):
+            said = f"a sentence begins with `{word}`; name the thing, then say what it does"
+            for line in (f"{word} is", f"A block. {word} is", f"- **{word} is**", f"## {word} is", f"| a | {word} is |"):
+                self.assertEqual(found({"docs/a.md": f"\n{line}\n"}), [f"docs/a.md:2: {said}"], line)
+            clean = f"The {word.lower()} of `{word} is` e.g. {word}s.\n```\n{word}\n```\n"
+            self.assertEqual(found({"docs/a.md": clean, "a.md": f"{word} is\n"}), [])
+
+    def test_the_list_of_pages_that_are_to_be_rewritten_only_shrinks(self):
+        unwritten, check_tree.UNWRITTEN = check_tree.UNWRITTEN, {"docs/a.md"}
+        try:
+            self.assertEqual(found({"docs/a.md": "What is\n"}), [])
+            said = "docs/a.md:1: the page obeys the card; take it off UNWRITTEN in scripts/check_tree.py"
+            self.assertEqual(found({"docs/a.md": "A block\n"}), [said])
+        finally:
+            check_tree.UNWRITTEN = unwritten
+
+    def test_subjects_of_commits(self):
+        def git(folder, *arguments):
+            identity = ["-c", "user.name=a", "-c", "user.email=a@b.c", "-c", "protocol.file.allow=always"]
+            done = subprocess.run(["git", *identity, "-C", folder, *arguments], check=True, stdout=subprocess.PIPE)
+            return done.stdout.decode().strip()
+
+        def said(folder, since):
+            return [line.partition(": ")[2] for line in check_tree.check_subjects(Path(folder), since)]
+
+        with tempfile.TemporaryDirectory() as parent:
+            folder, shallow = f"{parent}/full", f"{parent}/shallow"
+            subprocess.run(["git", "init", "-q", "-b", "main", folder], check=True)
+            self.assertEqual(said(folder, "0" * 40), [])
+            self.assertEqual(said(parent, "0" * 40), [])
+            git(folder, "commit", "-q", "--allow-empty", "-m", "x" * 80)
+            base = git(folder, "rev-parse", "HEAD")
+            git(folder, "commit", "-q", "--allow-empty", "-m", "y" * 72 + "\n\n" + "z" * 90)
+            git(folder, "checkout", "-q", "-b", "side")
+            git(folder, "commit", "-q", "--allow-empty", "-m", "aside")
+            git(folder, "checkout", "-q", "main")
+            git(folder, "merge", "-q", "--no-ff", "side", "-m", "m" * 90)
+            self.assertEqual(said(folder, base), [])
+            git(folder, "commit", "-q", "--allow-empty", "-m", "w" * 73)
+            long = [f"a subject of 73 characters, `{'w' * 73}`; at most 72"]
+            self.assertEqual(said(folder, base), long)
+            self.assertEqual(said(folder, "0" * 40), [])
+            subprocess.run(["git", "clone", "-q", "--depth", "1", f"file://{folder}", shallow], check=True)
+            self.assertEqual(said(shallow, base), long)
+
     def test_a_rust_file_that_is_too_long(self):
         self.assertEqual(found({"a.rs": "//\n" * 401}), ["a.rs:401: 401 lines; a Rust file has at most 400"])
 
@@ -87,10 +143,10 @@ class Rules(unittest.TestCase):
 
     def test_decisions_that_the_index_does_not_name_as_they_are(self):
         pages = {
-            "docs/decisions/0001-one.md": "# 1. What `one` is\n",
+            "docs/decisions/0001-one.md": "# 1. The name of `one`\n",
             "docs/decisions/0012-two.md": "# 12. DynEB, twice\n",
         }
-        one, two = "[what `one` is](decisions/0001-one.md)", "[DynEB, twice](decisions/0012-two.md)"
+        one, two = "[the name of `one`](decisions/0001-one.md)", "[DynEB, twice](decisions/0012-two.md)"
 
         def said(index, **changed):
             return found({**pages, **changed, "docs/README.md": index})
