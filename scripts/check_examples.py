@@ -5,14 +5,17 @@ In every Markdown page of the workspace:
 
 - A `console` block is run: lines that begin with `$ ` (and go on with `> `) are commands, the lines below one are what
   it prints. A line `...` stands for any lines, and `...` in a line for any characters. The status is 0, or N with
-  `console status=N`. The blocks of a page run in one temporary folder, with `folder`, where the built program lies, first on the PATH.
+  `console status=N`. The blocks of a page run in one shell, as a reader types them, which begins in a temporary folder with `folder`,
+  where the built program lies, first on the PATH.
 - A block below `<!-- from path -->` is an excerpt: its parts, cut at lines `...`, stand in that file in this order.
 
 scripts/tests/check_examples_test.py shows each kind of mistake being found.
 """
 
+import contextlib
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -51,17 +54,48 @@ def matches(expected, actual):
     return bool(actual) and line_matches(expected[0], actual[0]) and matches(expected[1:], actual[1:])
 
 
-def run_console(text, status, folder, path):
-    """What is wrong with a console block."""
-    environment = {**os.environ, "PATH": path + os.pathsep + os.environ["PATH"]}
-    for command, expected in commands(text):
-        done = subprocess.run(
-            ["bash", "-c", command], cwd=folder, env=environment, stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False,
+class Shell:
+    """A shell that keeps its folder and variables from command to command, as that of a reader does."""
+
+    def __init__(self, folder, path):
+        environment = {**os.environ, "PATH": path + os.pathsep + os.environ["PATH"]}
+        self.scratch = Path(tempfile.mkdtemp())
+        self.process = subprocess.Popen(
+            ["bash"], cwd=folder, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         )
-        printed = done.stdout.decode().splitlines()
-        if done.returncode != status:
-            yield f"`{command}` ends with {done.returncode}, not {status}; it prints:\n" + "\n".join(printed)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        with contextlib.suppress(BrokenPipeError):
+            self.process.stdin.close()
+        self.process.wait()
+        self.process.stdout.close()
+        shutil.rmtree(self.scratch)
+
+    def run(self, command):
+        """The status of a command and the lines that it prints; of the shell, where the command ends that."""
+        typed, printed = self.scratch / "typed", self.scratch / "printed"
+        typed.write_text(command + "\n", "utf-8")
+        line = f". '{typed}' > '{printed}' 2>&1 < /dev/null; echo $?\n"
+        try:
+            self.process.stdin.write(line.encode())
+            self.process.stdin.flush()
+            status = self.process.stdout.readline()
+        except BrokenPipeError:
+            return "the end of the shell by a command before it", []
+        if not status:
+            return f"the end of its shell and {self.process.wait()}", []
+        return int(status), printed.read_bytes().decode().splitlines()
+
+
+def run_console(text, status, shell):
+    """What is wrong with a console block."""
+    for command, expected in commands(text):
+        ended, printed = shell.run(command)
+        if ended != status:
+            yield f"`{command}` ends with {ended}, not {status}; it prints:\n" + "\n".join(printed)
         elif not matches(expected, printed):
             yield f"`{command}` prints:\n" + "\n".join(printed)
 
@@ -86,7 +120,7 @@ def violations(root, path):
         if page.suffix != ".md":
             continue
         text = page.read_text("utf-8")
-        with tempfile.TemporaryDirectory() as folder:
+        with tempfile.TemporaryDirectory() as folder, Shell(folder, path) as shell:
             for block in BLOCK.finditer(text):
                 source, language, options, body = block.groups()
                 found = []
@@ -94,7 +128,7 @@ def violations(root, path):
                     found = check_excerpt(body, root / source)
                 elif language == "console":
                     status = re.fullmatch(r"(?:status=(\d+))?", options.strip())
-                    found = run_console(body, int(status[1] or 0), folder, path)
+                    found = run_console(body, int(status[1] or 0), shell)
                 else:
                     continue
                 ran += 1

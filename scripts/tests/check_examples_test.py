@@ -39,9 +39,22 @@ class Examples(unittest.TestCase):
         self.assertEqual(len(console("$ echo a\n")), 1)
 
     def test_another_status(self):
-        self.assertEqual(console("$ exit 2\n"), ["page.md:2: `exit 2` ends with 2, not 0; it prints:\n"])
-        self.assertEqual(console("$ echo no; exit 2\nno\n", " status=2"), [])
+        self.assertEqual(console("$ (exit 2)\n"), ["page.md:2: `(exit 2)` ends with 2, not 0; it prints:\n"])
+        self.assertEqual(console("$ (echo no; exit 2)\nno\n", " status=2"), [])
         self.assertEqual(len(console("$ true\n", " status=2")), 1)
+
+    def test_the_blocks_of_a_page_are_typed_into_one_shell(self):
+        block = "```console\n{}```\n"
+        page = block.format("$ mkdir below && cd below\n$ export A=1\n") + block.format("$ echo $A; basename $PWD\n1\nbelow\n")
+        self.assertEqual(found(page), [])
+        # What a page leaves behind breaks what comes later.
+        left = block.format("$ export PATH=/nowhere\n") + block.format("$ ls\n")
+        self.assertEqual([message[:45] for message in found(left)], ["page.md:4: `ls` ends with 127, not 0; it prin"])
+
+    def test_a_command_that_ends_the_shell(self):
+        said = console("$ exit 3\n$ true\n")
+        self.assertEqual(len(said), 2)
+        self.assertTrue(said[0].startswith("page.md:2: `exit 3` ends with the end of its shell and 3, not 0"), said)
 
     def test_an_excerpt(self):
         page = "<!-- from file -->\n```text\n{}```\n"
