@@ -11,12 +11,12 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 use tempfile::{TempDir, tempdir};
+use testbenches::testing::at_depth;
 
-/// Kills of each kind, unless `WARPCACHE_KILLS` says how many.
-const KILLS: u32 = 20;
-
+/// Kills of each kind, unless `WARPCACHE_KILLS` sets another number.
 pub fn kills() -> u32 {
-    std::env::var("WARPCACHE_KILLS").map_or(KILLS, |number| number.parse().unwrap())
+    let asked = std::env::var("WARPCACHE_KILLS");
+    asked.map_or_else(|_| at_depth(20, 3), |number| number.parse().unwrap())
 }
 
 /// The program in a folder, heeding signals that the tests may have been started to ignore, as CI starts
@@ -41,7 +41,7 @@ pub fn staged(folder: &Path) -> Vec<String> {
 #[test]
 fn blocks_that_are_generated_at_once_are_all_there() {
     let blocks = ["crd", "eab_unit", "profile_counters", "route_policy", "slice_bypass"];
-    for _ in 0..5 {
+    for _ in 0..at_depth(5, 1) {
         let folder = tempdir().unwrap();
         let start = |block: &&str| {
             let mut command = program(folder.path());

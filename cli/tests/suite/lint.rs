@@ -7,8 +7,10 @@ use registry::geometry::{small, value};
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
 use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
 use testbenches::lint::{Engine, Report, Target, lint, lint_designs};
 use testbenches::stimulus::Rng;
+use testbenches::testing::at_depth;
 use tools::PYSLANG;
 
 /// Every top below a folder of designs.
@@ -117,14 +119,28 @@ fn parts(block: &emit::Design) -> Vec<String> {
     modules.map(|module| module.name.clone()).collect()
 }
 
-/// `WARPCACHE_CONFIGS` and `WARPCACHE_SEED` ask for more of them, and for others: `scripts/soak.sh configs` for 2,000, in
-/// parts of 100 that can be run one by one. Readers take 19 parts of 20 of the time.
+/// `WARPCACHE_CONFIGS` and `WARPCACHE_SEED` ask for more of them, and for others. Readers take 19 parts of 20 of the time.
 #[test]
 fn random_legal_configs_are_clean() {
     let asked = |name: &str, default: usize| {
         std::env::var(name).map_or(default, |text| text.parse().unwrap())
     };
-    let (configs, seed) = (asked("WARPCACHE_CONFIGS", 56), asked("WARPCACHE_SEED", 23));
+    random_configs_are_clean(
+        asked("WARPCACHE_CONFIGS", at_depth(56, 7)),
+        asked("WARPCACHE_SEED", 23),
+    );
+}
+
+/// One config of each design by a seed that changes with the day, and is printed.
+#[test]
+fn random_legal_configs_of_the_day_are_clean() {
+    let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    let day = usize::try_from(since_1970.as_secs() / 86_400).unwrap();
+    println!("repeat: WARPCACHE_CONFIGS=7 WARPCACHE_SEED={day} and random_legal_configs_are_clean");
+    random_configs_are_clean(DesignKind::ALL.len(), day);
+}
+
+fn random_configs_are_clean(configs: usize, seed: usize) {
     let mut rng = Rng::new(seed as u64);
     let mut seen = HashSet::new();
     for begin in (0..configs).step_by(100) {

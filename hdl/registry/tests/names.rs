@@ -5,13 +5,11 @@ use design::{Design, DesignKind, PRESETS};
 use emit::{EmitOptions, Naming};
 use registry::geometry::random;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// Random designs beside the presets.
-const RANDOM: u64 = 120;
+use testbenches::testing::at_depth;
 
 fn designs() -> Vec<Design> {
     let presets = PRESETS.iter().map(|preset| preset.design().unwrap());
-    let random = (0..RANDOM).map(|seed| {
+    let random = (0..at_depth(120, 14)).map(|seed| {
         let kind = DesignKind::ALL[seed as usize % DesignKind::ALL.len()];
         Design::parse(&random(kind, "random", seed), "random").unwrap()
     });
@@ -49,7 +47,7 @@ fn synonyms(designs: &[emit::Design]) -> Vec<BTreeSet<&str>> {
     names.into_values().filter(|names| names.len() > 1).collect()
 }
 
-/// Both of one list, which takes half a minute to emit.
+/// Of the presets and random designs: both of one list, which takes long to emit.
 #[test]
 fn a_name_has_one_text_and_a_text_one_name() {
     let emitted: Vec<emit::Design> =

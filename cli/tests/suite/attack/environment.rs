@@ -2,6 +2,7 @@
 
 use super::arena::Arena;
 use super::judge::judge;
+use super::options::tried;
 use super::places::{Role, specials};
 use crate::support::{ended, started};
 use std::fs;
@@ -20,7 +21,7 @@ const HOMES: [&str; 2] = ["HOME", "XDG_CACHE_HOME"];
 /// Runs `line` with each special file in `variable`; nothing changes.
 fn attack(arena: &Arena, variable: &str, line: &str, program: impl Fn() -> Command) {
     let number = specials(arena, Role::Folder, "", b"").0.len();
-    for index in 0..number {
+    for index in tried(variable.len() + line.len(), number) {
         let (specials, pipe) = specials(arena, Role::Folder, "", b"");
         let mut value = specials[index].path.clone();
         if value.as_encoded_bytes().starts_with(b"special") {

@@ -1,8 +1,8 @@
 //! The program under attack, a process a run, in a tree of its own outside of which nothing may change.
 //!
-//! The gate runs a quick form. `WARPCACHE_ATTACKS` says how many configs, and after a comma replay files,
-//! are tried, `WARPCACHE_SEED` which: `scripts/soak.sh` asks for 20,000 and 10,000. A failure names its
-//! number and the file that keeps the input, with which the run can be repeated.
+//! `WARPCACHE_ATTACKS` sets how many configs and, after a comma, replay files are tried, `WARPCACHE_SEED` which;
+//! without them the short depth tries a few. A failure names its number and the file that keeps the input, with which
+//! the run can be repeated.
 
 mod arena;
 mod configs;
@@ -22,15 +22,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::support::Ended;
+use testbenches::testing::at_depth;
 
-/// How many configs and replay files are tried in the gate.
-const QUICK: [usize; 2] = [120, 200];
-
-/// How many are asked for: configs, replay files.
+/// How many configs and replay files are tried.
 fn attacks() -> [usize; 2] {
-    let Ok(text) = env::var("WARPCACHE_ATTACKS") else { return QUICK };
+    let default = at_depth([120, 200], [24, 50]);
+    let Ok(text) = env::var("WARPCACHE_ATTACKS") else { return default };
     let mut asked = text.split(',').map(|number| number.parse().unwrap());
-    QUICK.map(|quick| asked.next().unwrap_or(quick))
+    default.map(|number| asked.next().unwrap_or(number))
 }
 
 fn seed() -> u64 {

@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::fs;
 use std::path::PathBuf;
+use testbenches::testing::is_full;
 
 const CONFIG: &[u8] = b"design = 'ccn'\nname = 'mine'\n";
 const TRANSACTION: &[u8] = b"{\"op\":\"lookup\",\"line\":\"0x1\"}\n";
@@ -218,9 +219,15 @@ impl Attacked {
     }
 }
 
+/// The special files for the argument number `turn`: all of them, or at the short depth every sixth, so that each file
+/// is in the place of some argument.
+pub fn tried(turn: usize, number: usize) -> impl Iterator<Item = usize> {
+    (0..number).filter(move |index| is_full() || index % 6 == turn % 6)
+}
+
 #[test]
 fn special_files_in_every_place() {
-    for attacked in ATTACKED {
+    for (turn, attacked) in ATTACKED.iter().enumerate() {
         let mut accepted = 0;
         let arena = Arena::new();
         let put = |name, bytes| fs::write(arena.place("work").join(name), bytes).unwrap();
@@ -229,7 +236,7 @@ fn special_files_in_every_place() {
         put("trace.jsonl", TRACE);
         put("out/.keep", b"");
         let number = specials(&arena, attacked.role, attacked.ending, attacked.good).0.len();
-        for index in 0..number {
+        for index in tried(turn, number) {
             let (specials, pipe) = specials(&arena, attacked.role, attacked.ending, attacked.good);
             let status = attacked.run(&specials[index], &arena, &pipe);
             accepted += usize::from(status != 2);
@@ -237,7 +244,7 @@ fn special_files_in_every_place() {
             fs::create_dir(arena.place("work/out")).unwrap();
         }
         assert!(
-            accepted >= attacked.accepted,
+            !is_full() || accepted >= attacked.accepted,
             "{}: {accepted} of {number} were accepted",
             attacked.line
         );
