@@ -3,6 +3,7 @@
 use crate::dut::Dut;
 use crate::engine;
 use crate::lint::lint_designs;
+use crate::testing::is_full;
 use emit::{EmitOptions, Manifest};
 use rust_hdl::core::prelude::Block;
 
@@ -12,10 +13,13 @@ pub fn emitted<D: Dut>(configs: &[D::Config]) -> Vec<Manifest> {
     designs::<D>(configs).into_iter().map(|design| design.manifest).collect()
 }
 
-/// As [`emitted`], and every front end finds the text clean.
+/// As [`emitted`], and every front end finds the text clean: at the short depth that of the first geometry and of the last.
 pub fn clean<D: Dut>(configs: &[D::Config]) -> Vec<Manifest> {
     let designs = designs::<D>(configs);
-    let report = lint_designs(&designs).unwrap();
+    let report = match &designs[..] {
+        [first, .., last] if !is_full() => lint_designs(&[first.clone(), last.clone()]).unwrap(),
+        all => lint_designs(all).unwrap(),
+    };
     assert!(report.is_clean(), "{report}");
     designs.into_iter().map(|design| design.manifest).collect()
 }
