@@ -34,7 +34,7 @@ shell_scripts() { .venv/bin/shellcheck -x -P SCRIPTDIR scripts/*.sh scripts/lib/
 
 checks_of_the_checks() {
     $python scripts/tests/check_tree_test.py && $python scripts/tests/check_examples_test.py &&
-        $python scripts/tests/new_block_test.py && bash scripts/tests/steps_test.sh
+        $python scripts/tests/new_block_test.py && $python scripts/tests/system_pictures_test.py && bash scripts/tests/steps_test.sh
 }
 
 # The tests' programs note what they take (lib/measured.sh).

@@ -21,12 +21,13 @@ fn the_catalogue_has_every_block() {
         let (name, design, paper) = (block.name, block.design, cited(block.paper));
         let (does, back_pressure) = (block.summary, block.back_pressure);
         format!(
-            "| [`{name}`]({page}) | [`{design}`](docs/designs/{design}.md) | {paper} | {does} | \
+            "| [`{name}`](../../{page}) | [`{design}`](../designs/{design}.md) | {paper} | {does} | \
              {back_pressure} |\n"
         )
     });
     let head = "| block | design | paper | does | back-pressure |";
-    hold("README.md", &with_rows(&page("README.md"), head, &rows.collect::<Vec<_>>()));
+    let name = "docs/reference/blocks.md";
+    hold(name, &with_rows(&page(name), head, &rows.collect::<Vec<_>>()));
 }
 
 #[test]
