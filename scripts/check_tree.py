@@ -30,13 +30,6 @@ OPENERS = "What|Which|It|That|So"
 UNWRITTEN = {
     "docs/architecture.md",
     "docs/critical-paths.md",
-    "docs/designs/ccn.md",
-    "docs/designs/decoupled-l1d.md",
-    "docs/designs/llc.md",
-    "docs/designs/private.md",
-    "docs/designs/sac.md",
-    "docs/designs/shared-l1.md",
-    "docs/designs/sharing-tracker.md",
     "docs/evaluation.md",
     "docs/how-to/add-a-block.md",
     "docs/how-to/compare-with-your-model.md",
