@@ -210,7 +210,7 @@ impl<'a> Report<'a> {
 
     /// Files, versions, and the command that repeats it.
     fn end(&self) -> Table {
-        let mut table = Table::new("What it was made of", &["what", "which"], 2);
+        let mut table = Table::new("Sources", &["what", "which"], 2);
         let inputs = self.plan.commands.iter().flat_map(|command| &command.inputs);
         let mut rows: Vec<Vec<String>> = inputs
             .map(|input| vec![input.name.clone(), format!("SHA-256 {}", input.sha256)])
