@@ -36,7 +36,7 @@ fn evaluate(preset: &str, path: &str) -> Result<(String, u64), Box<dyn Error>> {
     let system = System::of(design.kind())?;
     let setup = Setup { system: system.clone(), cores: None, metrics: Metrics::all() };
     let mut evaluation = Evaluation::new(&design, &setup)?;
-    let mut trace = traces::open(Path::new(path), 40)?;
+    let mut trace = traces::open(Path::new(path))?;
     let part = Part { requests: RECORDS, ..Part::default() };
     let evaluations = &mut [&mut evaluation][..];
     let ran = evaluate::run_ahead(trace.as_mut(), path, &system, &part, evaluations)?.requests;

@@ -79,7 +79,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let from_file = |clock: Clock| {
                 clock.millions(|| {
                     let mut evaluation = new(Metrics::all())?;
-                    let mut trace = traces::open(&path, 40)?;
+                    let mut trace = traces::open(&path)?;
                     let run = match clock {
                         Clock::Processor => evaluate::run,
                         Clock::Elapsed => evaluate::run_ahead,

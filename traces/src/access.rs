@@ -65,28 +65,34 @@ pub struct Access {
     pub sectors: u32,
 }
 
+impl Access {
+    /// Bits of the byte addresses within the line, of so many bytes: at most 64.
+    pub fn address_bits(self, line_bytes: u32) -> u32 {
+        u64::BITS - self.line.leading_zeros() + line_bytes.ilog2()
+    }
+}
+
 /// What the accesses of a trace must keep to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bounds {
-    address_bits: u32,
     line_bits: u32,
     most_line: u64,
     all_sectors: u32,
 }
 
 impl Bounds {
-    /// For the geometry of a trace, and byte addresses of so many bits.
-    pub(crate) fn new(header: &Header, address_bits: u32) -> Bounds {
-        let line_bits = address_bits.saturating_sub(header.line_bytes.ilog2());
-        let most_line = (1u64 << line_bits.min(63)) - 1;
-        Bounds { address_bits, line_bits, most_line, all_sectors: header.all_sectors() }
+    /// For the geometry of a trace, whose byte addresses have 64 bits.
+    pub(crate) fn new(header: &Header) -> Bounds {
+        let line_bits = u64::BITS - header.line_bytes.ilog2();
+        let most_line = (1u64 << line_bits) - 1;
+        Bounds { line_bits, most_line, all_sectors: header.all_sectors() }
     }
 
     pub(crate) fn check(&self, access: Access) -> Result<(), String> {
         if access.line > self.most_line {
             return Err(format!(
-                "a line must have at most {} bits, for addresses of {}; got {:#x}",
-                self.line_bits, self.address_bits, access.line
+                "a line must have at most {} bits, for addresses of 64; got {:#x}",
+                self.line_bits, access.line
             ));
         }
         match access.sectors != 0 && access.sectors & !self.all_sectors == 0 {

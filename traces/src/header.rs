@@ -41,6 +41,8 @@ pub struct Geometry {
     pub sector_bytes: u32,
     /// Its cores.
     pub cores: u32,
+    /// The field that states them: `cluster.cores`.
+    pub cores_field: &'static str,
 }
 
 impl Header {
@@ -82,9 +84,9 @@ impl Header {
         same("sector_bytes", self.sector_bytes, design.sector_bytes)?;
         match self.cores {
             Some(cores) if cores > design.cores => Err(format!(
-                "a trace by core must have at most the design's {} cores; got {cores}; try a design of \
-                 more cores, or a trace by group",
-                design.cores
+                "a trace by core must have at most the design's {} cores; got {cores}; try --set {}={cores}, or a \
+                 trace by group",
+                design.cores, design.cores_field
             )),
             _ => Ok(()),
         }
@@ -144,7 +146,8 @@ mod tests {
 
     #[test]
     fn a_header_beside_a_design() {
-        let design = Geometry { line_bytes: 128, sector_bytes: 32, cores: 15 };
+        let cores_field = "cluster.cores";
+        let design = Geometry { line_bytes: 128, sector_bytes: 32, cores: 15, cores_field };
         assert_eq!(header().suits(&design), Ok(()));
         let wrong = [
             (
@@ -157,8 +160,8 @@ mod tests {
             ),
             (
                 Header { by: By::Core, cores: Some(16), ..header() },
-                "a trace by core must have at most the design's 15 cores; got 16; try a design of more \
-                 cores, or a trace by group",
+                "a trace by core must have at most the design's 15 cores; got 16; try --set \
+                 cluster.cores=16, or a trace by group",
             ),
         ];
         for (header, error) in wrong {

@@ -104,7 +104,7 @@ fn data(name: &str) -> PathBuf {
 
 /// The first groups of a recorded trace, in a format.
 fn beginning(format: Format) -> Vec<u8> {
-    let mut trace = crate::open(&data("par_cutcp.wct"), 64).unwrap();
+    let mut trace = crate::open(&data("par_cutcp.wct")).unwrap();
     let mut out = Vec::new();
     let mut sink = crate::create(format, &mut out, trace.header()).unwrap();
     for _ in 0..3 {
@@ -161,9 +161,7 @@ fn mutated_wct() {
     let packed = beginning(Format::Wct);
     let plain = zstd::decode_all(&packed[..]).unwrap();
     try_all(1, &plain, |bytes| {
-        read(
-            Reader::new(Plain(bytes), "m.wct", 64).map(|reader| Box::new(reader) as Box<dyn Trace>),
-        )
+        read(Reader::new(Plain(bytes), "m.wct").map(|reader| Box::new(reader) as Box<dyn Trace>))
     });
 }
 
@@ -172,7 +170,7 @@ fn mutated_frames() {
     let packed = beginning(Format::Wct);
     try_all(2, &packed, |bytes| {
         let frame = Frame::new(bytes).unwrap();
-        read(Reader::new(frame, "m.wct", 64).map(|reader| Box::new(reader) as Box<dyn Trace>))
+        read(Reader::new(frame, "m.wct").map(|reader| Box::new(reader) as Box<dyn Trace>))
     });
 }
 
@@ -187,7 +185,7 @@ fn mutated_json_lines() {
         cores: None,
     };
     try_all(3, &beginning(Format::JsonLines), |bytes| {
-        let reader = crate::json::Reader::new(bytes, "m.jsonl", &header, 64);
+        let reader = crate::json::Reader::new(bytes, "m.jsonl", &header);
         read(reader.map(|reader| Box::new(reader) as Box<dyn Trace>))
     });
 }
@@ -214,7 +212,7 @@ fn mutated_packed_kernels() {
         let mut random = Random(seed);
         for _ in 0..rounds() / 5 {
             fs::write(&path, mutated(&good, &mut random)).unwrap();
-            read(crate::open(&path, 64));
+            read(crate::open(&path));
         }
     }
     assert!(peak_kib().is_none_or(|peak| peak < 400 << 10), "{:?} KiB", peak_kib());

@@ -2,6 +2,7 @@
 
 use crate::accelsim;
 use crate::json::{self, Survey, survey};
+use crate::lines::without_mark;
 use crate::wct;
 use crate::{By, Error, Header, Place, Sink, Trace};
 use std::fs::{self, File};
@@ -43,13 +44,12 @@ pub fn create<'a>(
 }
 
 /// Opens the trace at `path`: `wct` and JSON lines by their first bytes, Accel-Sim's by their names,
-/// `kernelslist.g` or `*.traceg`, also packed as `.gz` or `.xz`. Lines must fit into byte addresses of
-/// `address_bits`, 64 where no design is asked.
-pub fn open(path: &Path, address_bits: u32) -> Result<Box<dyn Trace>, Error> {
+/// `kernelslist.g` or `*.traceg`, also packed as `.gz` or `.xz`.
+pub fn open(path: &Path) -> Result<Box<dyn Trace>, Error> {
     let file = path.display().to_string();
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     if accelsim::is_named(&name) {
-        return Ok(Box::new(accelsim::Reader::open(path, &name, address_bits)?));
+        return Ok(Box::new(accelsim::Reader::open(path, &name)?));
     }
     let input = open_file(path, &file)?;
     let mut input = BufReader::with_capacity(1 << 17, input);
@@ -57,15 +57,15 @@ pub fn open(path: &Path, address_bits: u32) -> Result<Box<dyn Trace>, Error> {
     let start = input.fill_buf().map_err(unreadable)?;
     if start.starts_with(&wct::FRAME_MAGIC) {
         let frame = wct::Frame::new(input).map_err(unreadable)?;
-        return Ok(Box::new(wct::Reader::new(frame, &file, address_bits)?));
+        return Ok(Box::new(wct::Reader::new(frame, &file)?));
     }
-    if start.trim_ascii_start().starts_with(b"{") {
+    if without_mark(start).trim_ascii_start().starts_with(b"{") {
         let assumed = match survey(input, &file)? {
             Survey::HasHeader => assumed(path, By::Group, None),
             Survey::Found(by, cores) => assumed(path, by, cores),
         };
         let again = BufReader::with_capacity(1 << 17, open_file(path, &file)?);
-        return Ok(Box::new(json::Reader::new(again, &file, &assumed, address_bits)?));
+        return Ok(Box::new(json::Reader::new(again, &file, &assumed)?));
     }
     let got = match start {
         [] => "an empty file".to_string(),

@@ -1,6 +1,6 @@
 //! What a trace consists of, and who gives and takes it.
 
-use crate::{Access, CopyError, Error, Group, Header, Operation};
+use crate::{Access, CopyError, Error, Group, Header, Operation, PassedOver};
 use std::io;
 
 /// A kernel begins. Every one but the first is a flush.
@@ -34,7 +34,7 @@ pub struct CoreRequest {
 pub enum Record {
     /// Always the first.
     Kernel(Kernel),
-    /// By group only; numbers rise within a kernel.
+    /// By group only.
     Group(Group),
     /// By core only.
     Request(CoreRequest),
@@ -47,6 +47,11 @@ pub trait Trace: Send {
 
     /// The next record; none after the last. After an error there is nothing more to be had.
     fn next_record(&mut self) -> Result<Option<Record>, Error>;
+
+    /// What was left out of the records so far; nothing in formats that hold requests alone.
+    fn passed_over(&self) -> PassedOver {
+        PassedOver::default()
+    }
 }
 
 /// Where a trace is written to, record by record.

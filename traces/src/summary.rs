@@ -1,6 +1,6 @@
 //! What a trace holds, counted.
 
-use crate::{Access, By, Entry, Error, Group, Kind, Operation, Record, Trace};
+use crate::{Access, By, Entry, Error, Group, Kind, Operation, PassedOver, Record, Trace};
 use serde::Serialize;
 use std::collections::HashSet;
 
@@ -20,6 +20,8 @@ pub struct Summary {
     pub line_bytes: u32,
     /// Bytes of a sector.
     pub sector_bytes: u32,
+    /// Bits of the highest line's byte addresses: what `l1.address_bits` of a design must be at least.
+    pub address_bits: u32,
     /// Its order.
     pub by: By,
     /// Cores of a trace by core.
@@ -50,6 +52,8 @@ pub struct Summary {
     pub bypass_l1: u64,
     /// Distinct lines; null for more than 4,194,304.
     pub unique_lines: Option<u64>,
+    /// Instructions of Accel-Sim's traces that are no requests, by reason.
+    pub passed_over: PassedOver,
 }
 
 impl Summary {
@@ -61,6 +65,7 @@ impl Summary {
             source: header.source.clone(),
             line_bytes: header.line_bytes,
             sector_bytes: header.sector_bytes,
+            address_bits: header.line_bytes.ilog2(),
             by: header.by,
             cores: header.cores,
             kernels: 0,
@@ -76,6 +81,7 @@ impl Summary {
             atomics: 0,
             bypass_l1: 0,
             unique_lines: None,
+            passed_over: PassedOver::default(),
         };
         let mut unique = Some(HashSet::new());
         while let Some(record) = trace.next_record()? {
@@ -98,6 +104,7 @@ impl Summary {
                 }
             }
         }
+        summary.passed_over = trace.passed_over();
         summary.unique_lines = unique.map(|lines| lines.len() as u64);
         Ok(summary)
     }
@@ -119,6 +126,7 @@ impl Summary {
 
     fn access(&mut self, operation: Operation, access: Access, unique: &mut Option<HashSet<u64>>) {
         self.requests += 1;
+        self.address_bits = self.address_bits.max(access.address_bits(self.line_bytes));
         self.bypass_l1 += u64::from(operation.bypass_l1);
         match operation.kind {
             Kind::Load => self.loads += 1,

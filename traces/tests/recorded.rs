@@ -13,7 +13,7 @@ fn data(name: &str) -> PathBuf {
 
 /// Converts a trace and gives the bytes of the new one.
 fn convert(from: &Path, to: &Path) -> Vec<u8> {
-    let mut trace = traces::open(from, 64).unwrap();
+    let mut trace = traces::open(from).unwrap();
     let file = fs::File::create(to).unwrap();
     let mut sink = traces::create(Format::of(to).unwrap(), file, trace.header()).unwrap();
     traces::copy(trace.as_mut(), sink.as_mut()).unwrap();
@@ -37,7 +37,7 @@ const COUNTS: [(&str, [u64; 9]); 8] = [
 #[test]
 fn every_trace_has_the_counts_that_were_published_with_it() {
     for (name, expected) in COUNTS {
-        let mut trace = traces::open(&data(&format!("{name}.wct")), 64).unwrap();
+        let mut trace = traces::open(&data(&format!("{name}.wct"))).unwrap();
         let found = Summary::of(trace.as_mut()).unwrap();
         let counts = [
             found.kernels,
@@ -75,11 +75,11 @@ fn to_json_lines_and_back_gives_the_same_bytes() {
 fn by_core_there_are_as_many_requests() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("by_core.wct");
-    let mut trace = traces::open(&data("rod_nn.wct"), 64).unwrap();
+    let mut trace = traces::open(&data("rod_nn.wct")).unwrap();
     let file = fs::File::create(&path).unwrap();
     let make = |header: &traces::Header| traces::create(Format::Wct, file, header);
     drop(traces::write_by_core(trace.as_mut(), &Residency::of(15), "rod_nn", make).unwrap());
-    let mut trace = traces::open(&path, 64).unwrap();
+    let mut trace = traces::open(&path).unwrap();
     assert_eq!(trace.header().cores, Some(15));
     let found = Summary::of(trace.as_mut()).unwrap();
     assert_eq!((found.requests, found.loads, found.unique_lines), (6683, 5346, Some(4010)));
@@ -94,7 +94,7 @@ fn what_is_no_trace() {
     let refused = |name: &str, bytes: &[u8]| {
         let path = folder.path().join(name);
         fs::write(&path, bytes).unwrap();
-        let error = traces::open(&path, 64).err().unwrap().to_string();
+        let error = traces::open(&path).err().unwrap().to_string();
         error.strip_prefix(&format!("{}: ", path.display())).unwrap().to_string()
     };
     let what = "must be a trace: wct, which begins with a zstd frame (\\x28\\xb5/\\xfd), JSON lines, which \
@@ -102,8 +102,8 @@ fn what_is_no_trace() {
     assert_eq!(refused("a.bin", b"\x7fELF\x01"), format!("{what}\\x7fELF"));
     assert_eq!(refused("a.wct", b""), format!("{what}an empty file"));
     let readable = "must be a readable file; got ";
-    let folder_error = traces::open(folder.path(), 64).err().unwrap().to_string();
+    let folder_error = traces::open(folder.path()).err().unwrap().to_string();
     assert!(folder_error.ends_with(&format!("{readable}a folder; try the path of a trace")));
-    let absent = traces::open(&folder.path().join("no.wct"), 64).err().unwrap().to_string();
+    let absent = traces::open(&folder.path().join("no.wct")).err().unwrap().to_string();
     assert!(absent.contains(readable), "{absent}");
 }

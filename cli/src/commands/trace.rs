@@ -3,13 +3,12 @@
 use crate::console::Console;
 use crate::failure::{Failure, OrFail, Status};
 use crate::files::Outputs;
+use crate::progress;
+use report::plain::one_line;
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use traces::{CopyError, Format, Header, Record, Residency, Sink, Summary, Trace};
-
-/// Byte addresses of traces that are for no design have all their bits.
-const ADDRESS_BITS: u32 = 64;
+use traces::{CopyError, Format, Header, PassedOver, Record, Residency, Sink, Summary, Trace};
 
 /// Says what a memory trace holds, and converts it
 ///
@@ -55,7 +54,7 @@ struct Convert {
 pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
     match &arguments.command {
         Command::Info(info) => {
-            let summary = summary(&info.file)?;
+            let summary = summary(&info.file, console.is_quiet())?;
             match info.json {
                 true => console.json(&summary),
                 false => console.report(&table(&info.file, &summary)),
@@ -65,18 +64,19 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Fa
     }
 }
 
-fn summary(file: &Path) -> Result<Summary, Failure> {
-    let mut trace = open(file)?;
+fn summary(file: &Path, is_quiet: bool) -> Result<Summary, Failure> {
+    let mut trace = open(file, is_quiet)?;
     Summary::of(trace.as_mut()).or_wrong_input()
 }
 
-fn open(file: &Path) -> Result<Box<dyn Trace>, Failure> {
+fn open(file: &Path, is_quiet: bool) -> Result<Box<dyn Trace>, Failure> {
     if file == Path::new("-") {
         let text = "standard input: must be a file, since a trace is read more than once; got -; try the \
                     path of a trace";
         return Err(Failure::new(Status::WrongInput, text));
     }
-    traces::open(file, ADDRESS_BITS).or_wrong_input()
+    let trace = traces::open(file).or_wrong_input()?;
+    Ok(progress::of_requests(file.display().to_string(), None, is_quiet, trace))
 }
 
 fn run_convert(convert: &Convert, console: &mut Console) -> Result<(), Failure> {
@@ -90,13 +90,20 @@ fn run_convert(convert: &Convert, console: &mut Console) -> Result<(), Failure> 
         return Err(Failure::new(Status::WrongInput, text));
     };
     let out = Outputs::beside([&convert.file]).claim(out)?;
-    let written = out.write_streamed(console, |file| write(convert, format, file))?;
+    let is_quiet = console.is_quiet();
+    let written = out.write_streamed(console, |file| write(convert, format, is_quiet, file))?;
     match convert.json {
         true => console.json(&written),
-        false => console.report(&format!(
-            "{}: kernels {}, groups {}, requests {}",
-            written.file, written.kernels, written.groups, written.requests
-        )),
+        false => {
+            let passed_over = match written.passed_over.is_empty() {
+                true => String::new(),
+                false => format!("; passed over: {}", written.passed_over),
+            };
+            console.report(&format!(
+                "{}: kernels {}, groups {}, requests {}{passed_over}",
+                written.file, written.kernels, written.groups, written.requests
+            ))
+        }
     }
 }
 
@@ -107,6 +114,7 @@ struct Written {
     kernels: u64,
     groups: u64,
     requests: u64,
+    passed_over: PassedOver,
 }
 
 /// Counts what passes.
@@ -134,12 +142,19 @@ impl Sink for Counted<'_> {
     }
 }
 
-fn write(convert: &Convert, format: Format, out: &mut dyn Write) -> Result<Written, Failure> {
-    let mut trace = open(&convert.file)?;
+fn write(
+    convert: &Convert,
+    format: Format,
+    is_quiet: bool,
+    out: &mut dyn Write,
+) -> Result<Written, Failure> {
+    let mut trace = open(&convert.file, is_quiet)?;
     let file = convert.out.display().to_string();
     let make = |header: &Header| {
         let sink = traces::create(format, out, header)?;
-        Ok(Counted { sink, written: Written { file, kernels: 0, groups: 0, requests: 0 } })
+        let passed_over = PassedOver::default();
+        let written = Written { file, kernels: 0, groups: 0, requests: 0, passed_over };
+        Ok(Counted { sink, written })
     };
     let written = match convert.cores {
         Some(cores) => {
@@ -151,7 +166,7 @@ fn write(convert: &Convert, format: Format, out: &mut dyn Write) -> Result<Writt
             Ok(sink)
         }),
     };
-    let written = written.map(|sink| sink.written);
+    let written = written.map(|sink| Written { passed_over: trace.passed_over(), ..sink.written });
     written.map_err(|error| {
         let text = match &error {
             CopyError::Read(error) => error.to_string(),
@@ -180,6 +195,7 @@ fn table(file: &Path, summary: &Summary) -> String {
         ("order", by),
         ("line_bytes", summary.line_bytes.to_string()),
         ("sector_bytes", summary.sector_bytes.to_string()),
+        ("address_bits", summary.address_bits.to_string()),
         ("kernels", format!("{}{names}", summary.kernels)),
         ("groups", format!("{} of {}", summary.groups, summary.grid_groups)),
         ("most_warps", summary.most_warps.to_string()),
@@ -192,6 +208,10 @@ fn table(file: &Path, summary: &Summary) -> String {
         ("bypass_l1", summary.bypass_l1.to_string()),
         ("unique_lines", unique),
     ];
-    let rows = rows.map(|(key, value)| format!("\n  {key:<12}  {value}"));
-    format!("{}{}", file.display(), rows.concat())
+    let passed_over =
+        (!summary.passed_over.is_empty()).then(|| ("passed_over", summary.passed_over.to_string()));
+    let rows = rows.into_iter().chain(passed_over);
+    let rows: String =
+        rows.map(|(key, value)| format!("\n  {key:<12}  {}", one_line(&value))).collect();
+    format!("{}{rows}", file.display())
 }

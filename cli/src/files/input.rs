@@ -9,6 +9,9 @@ use tools::place::special;
 /// More than this is a device or a mistake; it must not fill the memory.
 const MOST_BYTES: u64 = 256 << 20;
 
+/// What a Windows editor puts before the first line.
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
 /// What messages call the file `path`.
 pub(crate) fn name_of_input(path: &Path) -> String {
     if path == Path::new("-") { "standard input".to_string() } else { path.display().to_string() }
@@ -39,6 +42,9 @@ fn text(name: &str, input: &mut dyn Read, most: u64) -> Result<String, Failure> 
     if bytes.len() as u64 > most {
         return Err(refused(name, "more", most));
     }
+    if bytes.starts_with(BYTE_ORDER_MARK) {
+        bytes.drain(..BYTE_ORDER_MARK.len());
+    }
     String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = good.iter().filter(|&&byte| byte == b'\n').count() + 1;
@@ -66,6 +72,11 @@ mod tests {
     fn a_text_of_just_the_size_is_read_and_one_byte_more_is_not() {
         assert_eq!(text("x", &mut &b"abcd"[..], 4).unwrap(), "abcd");
         assert!(error(b"abcde", 4).contains("at most 4 bytes; got more; try"));
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_part_of_a_text() {
+        assert_eq!(text("x", &mut &b"\xef\xbb\xbfa\xef\xbb\xbf"[..], 9).unwrap(), "a\u{feff}");
     }
 
     #[test]

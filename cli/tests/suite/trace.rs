@@ -34,6 +34,7 @@ fn info_counts() {
   order         by group
   line_bytes    128
   sector_bytes  32
+  address_bits  12
   kernels       1 (add)
   groups        2 of 4
   most_warps    1
@@ -51,6 +52,32 @@ fn info_counts() {
         serde_json::from_str(&done(folder.path(), "trace info small.jsonl --json")).unwrap();
     assert_eq!((&json["requests"], &json["unique_lines"]), (&4.into(), &2.into()));
     assert_eq!((&json["by"], &json["cores"]), (&"group".into(), &Value::Null));
+}
+
+#[test]
+fn an_import_reports_how_wide_it_is_and_what_it_passes_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../traces/tests/data/accelsim");
+    let info = |name: &str| done(folder.path(), &format!("trace info {data}/{name}"));
+    let wide = info("address_47_bits.traceg");
+    assert!(wide.contains("\n  address_bits  47\n"), "{wide}");
+    assert!(wide.ends_with("\n  unique_lines  6\n  passed_over   local_memory 1\n"), "{wide}");
+    let windows = info("window_opcodes.traceg");
+    assert!(windows.ends_with("\n  passed_over   shared_window 2, local_window 1\n"), "{windows}");
+    let line = format!("trace convert {data}/ldgsts_twice.traceg -o a.wct");
+    let expected = "a.wct: kernels 1, groups 1, requests 4; passed over: shared_window 1\n";
+    assert_eq!(done(folder.path(), &line), expected);
+    let json = done(folder.path(), &format!("{line} --json"));
+    assert_eq!(serde_json::from_str::<Value>(&json).unwrap()["passed_over"]["shared_window"], 1);
+}
+
+#[test]
+fn a_name_cannot_forge_lines_of_a_report() {
+    let folder = tempfile::tempdir().unwrap();
+    let line = "{\"kind\":\"kernel\",\"name\":\"k\\n  loads         9\"}\n";
+    fs::write(folder.path().join("a.jsonl"), line).unwrap();
+    let text = done(folder.path(), "trace info a.jsonl");
+    assert!(text.contains("\n  kernels       1 (k\\u{a}  loads         9)\n"), "{text}");
 }
 
 #[test]
@@ -91,12 +118,12 @@ fn what_is_refused_leaves_everything_as_it_was() {
     fs::write(folder.path().join("mine.wct"), "mine").unwrap();
     done(folder.path(), "trace convert small.jsonl -o core.wct --cores 1");
     let before = tree(folder.path());
-    let rise = "broken.jsonl: line 7: groups must rise within a kernel; got 0 after 1";
+    let twice = "broken.jsonl: line 7: a group must stand once in a kernel; got 0 again";
     let cases = [
-        ("trace info broken.jsonl", rise),
-        ("trace convert broken.jsonl -o mine.wct", rise),
-        ("trace convert broken.jsonl -o new.wct", rise),
-        ("trace convert broken.jsonl -o new.jsonl --cores 3", rise),
+        ("trace info broken.jsonl", twice),
+        ("trace convert broken.jsonl -o mine.wct", twice),
+        ("trace convert broken.jsonl -o new.wct", twice),
+        ("trace convert broken.jsonl -o new.jsonl --cores 3", twice),
         (
             "trace convert small.jsonl -o new.zip",
             "new.zip: must end in .wct or .jsonl; try new.wct",

@@ -26,7 +26,7 @@ impl Run {
     /// # Errors
     /// The trace is none, or the design cannot take it.
     pub fn of(design: &Design, path: &Path) -> Result<Run, Box<dyn Error>> {
-        let mut trace = traces::open(path, 64)?;
+        let mut trace = traces::open(path)?;
         let header = trace.header().clone();
         let design = suited(design, &header)?;
         let cores = design.stated_cores().is_none().then_some(header.cores).flatten();

@@ -1,7 +1,7 @@
 //! Traces through evaluations: order, parts, formats, and that nothing depends on them.
 
 use super::*;
-use crate::{Part, Ran};
+use crate::{Metric, Part, Ran};
 use serde_json::{Map, Value};
 use std::path::{Path, PathBuf};
 use traces::{Format, Residency, Sink, Trace};
@@ -46,7 +46,7 @@ fn written(mut trace: Box<dyn Trace>, path: &Path) -> Box<dyn Trace> {
     let mut sink = traces::create(Format::of(path).unwrap(), file, trace.header()).unwrap();
     traces::copy(trace.as_mut(), sink.as_mut()).unwrap();
     drop(sink);
-    traces::open(path, 40).unwrap()
+    traces::open(path).unwrap()
 }
 
 #[test]
@@ -58,9 +58,9 @@ fn every_form_of_a_trace_gives_the_same_report() {
             let expected = whole(design, 3, workload(name));
             assert_eq!(whole(design, 3, workload(name)), expected, "twice");
             assert_eq!(whole(design, 3, written(workload(name), &at("a.wct"))), expected);
-            let lines = written(traces::open(&at("a.wct"), 40).unwrap(), &at("a.jsonl"));
+            let lines = written(traces::open(&at("a.wct")).unwrap(), &at("a.jsonl"));
             assert_eq!(whole(design, 3, lines), expected);
-            let back = written(traces::open(&at("a.jsonl"), 40).unwrap(), &at("b.wct"));
+            let back = written(traces::open(&at("a.jsonl")).unwrap(), &at("b.wct"));
             assert_eq!(whole(design, 3, back), expected);
             // As `trace convert --cores 3` writes it.
             let make = |header: &traces::Header| {
@@ -69,7 +69,7 @@ fn every_form_of_a_trace_gives_the_same_report() {
             let residency = Residency::of(3);
             let sink = traces::write_by_core(workload(name).as_mut(), &residency, "t", make);
             drop::<Box<dyn Sink>>(sink.unwrap());
-            assert_eq!(whole(design, 3, traces::open(&at("c.wct"), 40).unwrap()), expected);
+            assert_eq!(whole(design, 3, traces::open(&at("c.wct")).unwrap()), expected);
         }
     }
 }
@@ -103,13 +103,13 @@ fn an_error_behind_the_part_is_not_looked_at() {
     let line = "{\"core\":0,\"warp\":0,\"kind\":\"load\",\"line\":1,\"sectors\":1}\n";
     std::fs::write(&path, line.repeat(3_000) + "{\"kind\":\"lod\"}\n").unwrap();
     // Without a header the whole text is looked through before the first record.
-    let error = traces::open(&path, 40).err().unwrap().to_string();
+    let error = traces::open(&path).err().unwrap().to_string();
     assert!(error.contains("line 3001: "), "{error}");
     std::fs::write(&path, head(1) + &line.repeat(3_000) + "{\"kind\":\"lod\"}\n").unwrap();
     let ran = |requests, run: RunFunction| {
         let mut evaluation = evaluation(&design("private", ""), 1, Metrics::all());
         let part = Part { requests, ..Part::default() };
-        let mut trace = traces::open(&path, 40).unwrap();
+        let mut trace = traces::open(&path).unwrap();
         let ran = run(trace.as_mut(), "t", &system(), &part, &mut [&mut evaluation]);
         ran.map_err(|error| error.place)
     };
@@ -128,7 +128,7 @@ fn lines_that_name_no_kernel_are_one() {
     let path = folder.path().join("t.jsonl");
     let report = |text: &str| {
         std::fs::write(&path, text).unwrap();
-        whole(&design("private", ""), 2, traces::open(&path, 40).unwrap())
+        whole(&design("private", ""), 2, traces::open(&path).unwrap())
     };
     let with = |key: &str| {
         let line = |line, kind| {
@@ -176,7 +176,7 @@ fn one_core_and_one_record_work() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("one.jsonl");
         std::fs::write(&path, head(cores) + text).unwrap();
-        traces::open(&path, 40).unwrap()
+        traces::open(&path).unwrap()
     };
     let line = "{\"core\":0,\"warp\":0,\"kind\":\"load\",\"line\":1,\"sectors\":1}\n";
     for kind in ["private", "decoupled-l1d", "shared-l1"] {
@@ -213,7 +213,6 @@ fn parts_of_a_trace() {
     assert_eq!(parts.map(|part| part.kernels), [2, 1, 2]);
     assert_eq!(parts.iter().map(|part| part.requests).sum::<u64>(), all.requests);
     assert_eq!(ran(1..4, 7), Ran { kernels: 1, requests: 7 });
-    assert_eq!(ran(7..9, u64::MAX), Ran::default());
 }
 
 #[test]
@@ -224,7 +223,7 @@ fn a_design_without_a_node_is_refused_by_name() {
     assert_eq!(
         refused(&design("ccn", ""), None),
         "t: design must be one whose node is there (private, decoupled-l1d, shared-l1); got \"ccn\"; try \
-         baseline"
+         --top, or baseline"
     );
     assert_eq!(
         refused(&design("shared-l1", ""), Some(15)),
@@ -256,5 +255,30 @@ fn settings_that_open_holes_show_them() {
     assert_eq!(older("leftover = \"flush\""), 0);
     for hole in ["store_path = \"mode\"", "atomic_path = \"direct\"", "leftover = \"lazy\""] {
         assert!(older(hole) > 0, "{hole}");
+    }
+}
+
+#[test]
+fn a_field_of_another_name_has_the_metric_that_counts_it() {
+    for metric in Metric::ALL {
+        let mut evaluation = evaluation(&design("private", ""), 1, [metric].into_iter().collect());
+        evaluation.request(request(0, Kind::Load, 1, 1));
+        let total = evaluation.report().total;
+        assert!(total.contains_key(metric.word()), "{total:?}");
+        for name in total.keys().filter(|name| *name != metric.word()) {
+            assert_eq!(Metric::of_field(name), Some(metric), "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_part_behind_the_last_kernel_is_refused() {
+    for run in [crate::run as RunFunction, crate::run_ahead] {
+        let mut evaluation = evaluation(&design("private", ""), 1, Metrics::all());
+        let part = Part { kernels: 2..u64::MAX, requests: 5 };
+        let mut trace = workload("kmeans:64");
+        let ran = run(trace.as_mut(), "t", &system(), &part, &mut [&mut evaluation]);
+        let expected = "t: --kernels must begin below 2, the number of kernels of the trace; got 2..; try --kernels 1..";
+        assert_eq!(ran.unwrap_err().to_string(), expected);
     }
 }

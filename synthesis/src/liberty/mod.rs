@@ -64,7 +64,8 @@ impl Library {
         }
         let bytes = fs::read(path).map_err(|error| refuse(error.to_string()))?;
         // Comments of old libraries are in any encoding.
-        Library::parse(path, String::from_utf8_lossy(&bytes).into_owned())
+        let text = String::from_utf8_lossy(&bytes);
+        Library::parse(path, text.strip_prefix('\u{feff}').unwrap_or(&text).to_string())
     }
 
     fn parse(path: &Path, text: String) -> Result<Library, Error> {

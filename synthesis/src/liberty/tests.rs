@@ -92,3 +92,11 @@ fn a_file_that_is_none_is_refused() {
         assert_eq!(error.status(), 2);
     }
 }
+
+#[test]
+fn a_byte_order_mark_is_no_part_of_a_library() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("marked.lib");
+    std::fs::write(&place, format!("\u{feff}{SMALL}")).unwrap();
+    assert_eq!(Library::read(&place).unwrap().text, SMALL);
+}

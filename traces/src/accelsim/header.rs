@@ -1,13 +1,13 @@
 //! The lines `-key = value` at the beginning of a kernel's file.
 
-use crate::Kernel;
+use crate::{Kernel, Reason};
 
 /// Tracer versions that are read.
 const VERSIONS: std::ops::RangeInclusive<u32> = 3..=6;
 /// Warps that a group can have in a trace.
 const MOST_WARPS: u64 = 65_535;
-/// Bytes of a window through which generic addresses reach shared or local memory.
-const WINDOW_BYTES: u64 = 1 << 24;
+/// Bytes of a window through which addresses reach shared or local memory.
+pub(super) const WINDOW_BYTES: u64 = 1 << 24;
 
 /// What a kernel's file says of itself, as far as it is needed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,11 +22,13 @@ pub(super) struct KernelHeader {
 }
 
 impl KernelHeader {
-    /// Whether a generic address is one of shared or local memory.
-    pub(super) fn is_windowed(&self, address: u64) -> bool {
-        self.windows
-            .iter()
-            .any(|&base| base != 0 && address.checked_sub(base).is_some_and(|at| at < WINDOW_BYTES))
+    /// The window that an address is in: of shared or of local memory.
+    pub(super) fn window(&self, address: u64) -> Option<Reason> {
+        let is_in =
+            |base: u64| base != 0 && address.checked_sub(base).is_some_and(|at| at < WINDOW_BYTES);
+        let [shared, local] = self.windows.map(is_in);
+        let reason = if shared { Reason::SharedWindow } else { Reason::LocalWindow };
+        (shared || local).then_some(reason)
     }
 }
 
@@ -43,8 +45,8 @@ pub(super) struct Keys {
 }
 
 impl Keys {
-    /// Takes a line, which begins with `-`. Keys that are not needed are passed over.
-    pub(super) fn take(&mut self, line: &str) -> Result<(), String> {
+    /// Takes a line, which begins with `-`, and says whether its key is needed; others are passed over.
+    pub(super) fn take(&mut self, line: &str) -> Result<bool, String> {
         let Some((key, value)) = line.trim_start_matches('-').split_once('=') else {
             return Err(format!(
                 "a line of the header must be `-key = value`; got {}",
@@ -86,9 +88,9 @@ impl Keys {
                     _ => return Err(wrong("0 or 1")),
                 };
             }
-            _ => {}
+            _ => return Ok(false),
         }
-        Ok(())
+        Ok(true)
     }
 
     /// The header, once all its lines are there.

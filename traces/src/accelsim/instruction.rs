@@ -1,26 +1,49 @@
 //! One instruction of a warp: `[line] PC mask n dests... opcode n sources... width [mode addresses...] ...`.
 
-use super::header::{KernelHeader, hexadecimal, shown};
-use crate::{Kind, LANES, Operation};
+use super::header::{KernelHeader, WINDOW_BYTES, hexadecimal, shown};
+use crate::{Kind, LANES, Operation, Reason};
 use std::str::SplitAsciiWhitespace;
 
 /// What matters of an instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Parsed {
-    /// It touches no memory that the L1 holds.
-    Other,
+    /// It touches no memory, or has no active lane.
+    Nothing,
+    /// It touches memory that the L1 does not hold.
+    PassedOver(Reason),
     /// It waits for the other warps of its group.
     Barrier,
-    /// The byte addresses of its active lanes, lowest first.
-    Memory(Operation, Vec<u64>),
+    /// It touches global memory, perhaps with a part of its lanes alone.
+    Memory(Memory),
 }
 
-/// Which memory an opcode reaches.
+/// An access to global memory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Memory {
+    pub(super) operation: Operation,
+    /// The byte addresses of the active lanes that are in no window, lowest lane first; none: all are in windows.
+    pub(super) addresses: Vec<u64>,
+    /// The windows that other lanes are in.
+    pub(super) windows: Vec<Reason>,
+    /// Where the instruction is, if it copies from global to shared memory.
+    pub(super) copy: Option<CopyPlace>,
+}
+
+/// An instruction that copies from global to shared memory. Tracers write one line for each of its operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Space {
-    Global,
-    /// Each address says by itself.
-    Generic,
+pub(super) struct CopyPlace {
+    program_counter: u64,
+    mask: u32,
+}
+
+impl Memory {
+    /// Whether this is the shared operand of the copy that `next` has the global operand of: the two lines follow each
+    /// other, and the addresses of the first may be offsets into shared memory.
+    pub(super) fn is_shared_operand_of(&self, next: &Parsed) -> bool {
+        let is_offset = |address: &u64| *address < WINDOW_BYTES;
+        matches!(next, Parsed::Memory(next) if self.copy.is_some() && next.copy == self.copy)
+            && self.addresses.iter().all(is_offset)
+    }
 }
 
 /// The fields of a line, in their order.
@@ -59,7 +82,7 @@ pub(super) fn parse(line: &str, header: &KernelHeader) -> Result<Parsed, String>
     if header.has_source_lines {
         fields.number("the source's line")?;
     }
-    fields.hexadecimal("the program counter")?;
+    let program_counter = fields.hexadecimal("the program counter")?;
     let mask = fields.hexadecimal("the mask of lanes")?;
     let mask = u32::try_from(mask)
         .map_err(|_| format!("the mask of lanes must have at most {LANES} bits; got {mask:#x}"))?;
@@ -67,21 +90,37 @@ pub(super) fn parse(line: &str, header: &KernelHeader) -> Result<Parsed, String>
     let opcode = fields.next("the opcode")?;
     fields.registers("source registers")?;
     let width = fields.number("the width of the access")?;
-    if is_barrier(opcode) {
-        return Ok(if mask == 0 { Parsed::Other } else { Parsed::Barrier });
+    if mask == 0 {
+        return Ok(Parsed::Nothing);
     }
-    let Some((operation, space)) = operation(opcode) else { return Ok(Parsed::Other) };
-    if mask == 0 || width == 0 {
-        return Ok(Parsed::Other);
+    if is_barrier(opcode) {
+        return Ok(Parsed::Barrier);
+    }
+    let Some(operation) = operation(opcode) else {
+        return Ok(reason(opcode, width != 0).map_or(Parsed::Nothing, Parsed::PassedOver));
+    };
+    if width == 0 {
+        return Ok(Parsed::PassedOver(Reason::NoAddress));
     }
     let mut addresses = addresses(&mut fields, mask)?;
-    if space == Space::Generic {
-        addresses.retain(|&address| !header.is_windowed(address));
-    }
-    match addresses.is_empty() {
-        true => Ok(Parsed::Other),
-        false => Ok(Parsed::Memory(operation, addresses)),
-    }
+    let mut windows = Vec::new();
+    addresses.retain(|&address| match header.window(address) {
+        None => true,
+        Some(window) => {
+            if !windows.contains(&window) {
+                windows.push(window);
+            }
+            false
+        }
+    });
+    let copy = word(opcode) == "LDGSTS";
+    let copy = copy.then_some(CopyPlace { program_counter, mask });
+    Ok(Parsed::Memory(Memory { operation, addresses, windows, copy }))
+}
+
+/// An opcode without its modifiers.
+fn word(opcode: &str) -> &str {
+    opcode.split('.').next().unwrap_or(opcode)
 }
 
 /// `BAR.SYNC` and `BAR.RED` wait; `BAR.ARV` only arrives.
@@ -89,24 +128,38 @@ fn is_barrier(opcode: &str) -> bool {
     opcode.starts_with("BAR.SYNC") || opcode.starts_with("BAR.RED")
 }
 
-/// What an opcode does to global memory. Shared, local and constant memory, textures, and copies by the
-/// tensor memory accelerator are left out.
-fn operation(opcode: &str) -> Option<(Operation, Space)> {
-    let mut words = opcode.split('.');
-    let (kind, space) = match words.next()? {
-        "LDG" | "LDGSTS" => (Kind::Load, Space::Global),
-        "LD" => (Kind::Load, Space::Generic),
-        "STG" => (Kind::Store, Space::Global),
-        "ST" => (Kind::Store, Space::Generic),
-        "ATOMG" | "RED" | "REDG" => (Kind::Atomic, Space::Global),
-        "ATOM" => (Kind::Atomic, Space::Generic),
+/// What an opcode does to global memory; none where it does nothing to it that an L1 sees.
+fn operation(opcode: &str) -> Option<Operation> {
+    let kind = match word(opcode) {
+        "LDG" | "LDGSTS" | "LD" => Kind::Load,
+        "STG" | "ST" => Kind::Store,
+        "ATOMG" | "ATOM" | "RED" | "REDG" => Kind::Atomic,
         _ => return None,
     };
     // A load that must see what other cores wrote cannot be served by the L1.
-    let words: Vec<&str> = words.collect();
+    let words: Vec<&str> = opcode.split('.').collect();
     let is_strong = words.windows(2).any(|pair| matches!(pair, ["STRONG", "GPU" | "SYS"]));
-    let bypass_l1 = kind == Kind::Load && is_strong;
-    Some((Operation { kind, bypass_l1 }, space))
+    Some(Operation { kind, bypass_l1: kind == Kind::Load && is_strong })
+}
+
+/// Why any other opcode is passed over; none for one that touches no memory.
+fn reason(opcode: &str, has_address: bool) -> Option<Reason> {
+    let word = word(opcode);
+    let begins = |starts: &[&str]| starts.iter().any(|start| word.starts_with(start));
+    Some(match word {
+        "LDS" | "LDSM" | "STS" | "STSM" | "ATOMS" | "STAS" | "REDAS" | "SYNCS" => {
+            Reason::SharedMemory
+        }
+        "LDL" | "STL" => Reason::LocalMemory,
+        "LDC" | "LDCU" | "ULDC" => Reason::ConstantMemory,
+        _ if begins(&["TEX", "TLD", "TXD", "TXQ", "TMML", "SULD", "SUST", "SUATOM", "SURED"]) => {
+            Reason::Texture
+        }
+        _ if begins(&["UTMA", "UBLK"]) => Reason::BulkCopy,
+        _ if begins(&["CCTL"]) => Reason::CacheControl,
+        _ if has_address => Reason::Unknown,
+        _ => return None,
+    })
 }
 
 fn addresses(fields: &mut Fields, mask: u32) -> Result<Vec<u64>, String> {

@@ -1,10 +1,13 @@
-//! `kernelslist.g`: copies to the device, and the file of each kernel.
+//! `kernelslist.g`: the file of each kernel, and what happens between them.
 
 use super::is_kernel;
 use crate::lines::Text;
 use crate::open::{open_file, unpacked};
 use crate::{Error, Place};
 use std::path::{Path, PathBuf};
+
+/// How lines begin that name no kernel: copies, allocations, what is done between GPUs, comments.
+const PASSED_OVER: [&str; 4] = ["Memcpy", "cudaMalloc", "nccl", "#"];
 
 /// The kernels' files, all of which are there and in the list's folder.
 pub(super) fn read(path: &Path) -> Result<Vec<PathBuf>, Error> {
@@ -16,7 +19,7 @@ pub(super) fn read(path: &Path) -> Result<Vec<PathBuf>, Error> {
     let mut text = Text::new(unpacked(open_file(path, &file)?, &file)?, &file);
     let mut files = Vec::new();
     while let Some(line) = text.next()? {
-        if line.starts_with("Memcpy") || line.starts_with('#') {
+        if PASSED_OVER.iter().any(|start| line.starts_with(start)) {
             continue;
         }
         let line = line.to_string();
@@ -33,7 +36,8 @@ fn kernel_file(folder: &Path, line: &str) -> Result<PathBuf, String> {
     if !is_kernel(line) {
         let line: String = line.chars().take(80).collect();
         return Err(format!(
-            "must be a copy (Memcpy...) or a kernel's file (*.traceg, also .gz or .xz); got {line:?}"
+            "must be a kernel's file (*.traceg, also .gz or .xz), Memcpy..., cudaMalloc..., nccl... or a comment \
+             (#...); got {line:?}"
         ));
     }
     let path = folder.join(line);

@@ -9,7 +9,7 @@ mod list;
 #[cfg(test)]
 mod tests;
 
-use crate::{By, Error, Header, Record, Trace};
+use crate::{By, Error, Header, PassedOver, Record, Trace};
 use kernel::KernelReader;
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
@@ -35,14 +35,14 @@ pub(crate) fn kernels_of(path: &Path, name: &str) -> Result<Vec<PathBuf>, Error>
 /// The kernels of a list, one after the other.
 pub(crate) struct Reader {
     header: Header,
-    address_bits: u32,
     files: VecDeque<PathBuf>,
     current: Option<KernelReader>,
+    passed_over: PassedOver,
 }
 
 impl Reader {
     /// Reads the list at `path`, or takes the one kernel that stands there.
-    pub(crate) fn open(path: &Path, name: &str, address_bits: u32) -> Result<Reader, Error> {
+    pub(crate) fn open(path: &Path, name: &str) -> Result<Reader, Error> {
         let files = if is_list(name) { list::read(path)? } else { vec![path.to_path_buf()] };
         let folder = path.parent().and_then(Path::file_name);
         let title = match is_list(name) {
@@ -50,7 +50,8 @@ impl Reader {
             false => name.split(".traceg").next().unwrap_or(name).to_string(),
         };
         let header = header(title, format!("Accel-Sim, {name}"));
-        Ok(Reader { header, address_bits, files: files.into(), current: None })
+        let passed_over = PassedOver::default();
+        Ok(Reader { header, files: files.into(), current: None, passed_over })
     }
 
     /// The kernel that stands in `input`, without its record.
@@ -60,8 +61,9 @@ impl Reader {
         file: &str,
     ) -> Result<Reader, Error> {
         let header = header(file.to_string(), "a test".to_string());
-        let (kernel, _) = KernelReader::new(crate::lines::Text::new(input, file), &header, 64)?;
-        Ok(Reader { header, address_bits: 64, files: VecDeque::new(), current: Some(kernel) })
+        let (kernel, _) = KernelReader::new(crate::lines::Text::new(input, file), &header)?;
+        let (files, passed_over) = (VecDeque::new(), PassedOver::default());
+        Ok(Reader { header, files, current: Some(kernel), passed_over })
     }
 }
 
@@ -77,14 +79,18 @@ impl Trace for Reader {
 
     fn next_record(&mut self) -> Result<Option<Record>, Error> {
         if let Some(kernel) = &mut self.current {
-            if let Some(group) = kernel.next_group()? {
+            if let Some(group) = kernel.next_group(&mut self.passed_over)? {
                 return Ok(Some(Record::Group(group)));
             }
             self.current = None;
         }
         let Some(file) = self.files.pop_front() else { return Ok(None) };
-        let (reader, kernel) = KernelReader::open(&file, &self.header, self.address_bits)?;
+        let (reader, kernel) = KernelReader::open(&file, &self.header)?;
         self.current = Some(reader);
         Ok(Some(Record::Kernel(kernel)))
+    }
+
+    fn passed_over(&self) -> PassedOver {
+        self.passed_over.clone()
     }
 }

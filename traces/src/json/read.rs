@@ -4,7 +4,7 @@ use super::group::{Building, Warp};
 use super::line::{Line, Word, number};
 use crate::access::Bounds;
 use crate::lines::Text;
-use crate::rising::Rising;
+use crate::numbers::Numbers;
 use crate::{Access, By, CoreRequest, Error, Header, Kernel, Kind, Operation, Record, Trace};
 use std::collections::VecDeque;
 use std::io::BufRead;
@@ -18,19 +18,14 @@ pub(crate) struct Reader<R> {
     pending: Option<Line>,
     ready: VecDeque<Record>,
     kernel: Option<Kernel>,
-    groups: Rising,
+    groups: Numbers,
     building: Option<Building>,
     cycle: u64,
 }
 
 impl<R: BufRead> Reader<R> {
     /// Takes the header from the first line, or else `assumed`.
-    pub(crate) fn new(
-        input: R,
-        file: &str,
-        assumed: &Header,
-        address_bits: u32,
-    ) -> Result<Self, Error> {
+    pub(crate) fn new(input: R, file: &str, assumed: &Header) -> Result<Self, Error> {
         let mut text = Text::new(input, file);
         let first = next_line(&mut text)?;
         let (header, pending) = match first {
@@ -39,7 +34,7 @@ impl<R: BufRead> Reader<R> {
             }
             first => (assumed.clone(), first),
         };
-        let bounds = Bounds::new(&header, address_bits);
+        let bounds = Bounds::new(&header);
         Ok(Reader {
             text,
             header,
@@ -47,7 +42,7 @@ impl<R: BufRead> Reader<R> {
             pending,
             ready: VecDeque::new(),
             kernel: None,
-            groups: Rising::default(),
+            groups: Numbers::default(),
             building: None,
             cycle: 0,
         })
@@ -63,7 +58,7 @@ impl<R: BufRead> Reader<R> {
 
     fn begin(&mut self, kernel: Kernel) {
         self.close_group();
-        self.groups = Rising::default();
+        self.groups = Numbers::default();
         self.kernel = Some(kernel.clone());
         self.ready.push_back(Record::Kernel(kernel));
     }

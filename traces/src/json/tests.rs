@@ -9,7 +9,7 @@ fn header(by: By, cores: Option<u32>) -> Header {
 }
 
 fn reader<'a>(text: &'a str, assumed: &Header) -> Result<Reader<&'a [u8]>, Error> {
-    Reader::new(text.as_bytes(), "t.jsonl", assumed, 64)
+    Reader::new(text.as_bytes(), "t.jsonl", assumed)
 }
 
 fn records(text: &str, assumed: &Header) -> Result<Vec<Record>, Error> {
@@ -137,7 +137,7 @@ fn wrong_lines() {
             "{\"kind\":\"group\",\"group\":1,\"warps\":0}\n{\"kind\":\"group\",\"group\":1,\"warps\":0}"
                 .to_string(),
             2,
-            "groups must rise within a kernel; got 1 after 1",
+            "a group must stand once in a kernel; got 1 again",
         ),
         (
             format!("{{\"kind\":\"group\",\"group\":1,\"warps\":2}}\n{{\"group\":1,\"warp\":2,{request}}}"),
@@ -157,7 +157,7 @@ fn wrong_lines() {
             2,
             "kind `trace` must be the first line; got it later",
         ),
-        (format!("\n{{{}", " ".repeat(64 << 10)), 2, "must have at most 65536 bytes; got more"),
+        (format!("\n{{{}", " ".repeat(1 << 20)), 2, "must have at most 1048576 bytes; got more"),
     ];
     for (text, line, what) in cases {
         let error = records(&text, &header(By::Group, None)).unwrap_err().to_string();
@@ -192,7 +192,7 @@ fn wrong_lines() {
     }
     let error = survey(core(256, 0).as_bytes(), "t.jsonl").unwrap_err().to_string();
     assert_eq!(error, "t.jsonl: line 1: a core must be below 256; got 256");
-    let invalid = Reader::new(&b"{\"\xff"[..], "t.jsonl", &header(By::Group, None), 64);
+    let invalid = Reader::new(&b"{\"\xff"[..], "t.jsonl", &header(By::Group, None));
     assert_eq!(
         invalid.err().unwrap().to_string(),
         "t.jsonl: line 1: must be UTF-8; got another byte in column 3"

@@ -2,7 +2,7 @@
 
 use super::{MAGIC, MOST_HEADER_BYTES, Unpacked};
 use crate::access::Bounds;
-use crate::rising::Rising;
+use crate::numbers::Numbers;
 use crate::{
     Access, By, CoreRequest, Error, Group, Header, Kernel, MOST_GROUP_BYTES, Operation, Place,
     Record, Trace,
@@ -15,7 +15,7 @@ struct Progress {
     /// The kernel that runs: none before the first.
     kernel: Option<Kernel>,
     /// The groups of that kernel.
-    groups: Rising,
+    groups: Numbers,
     cycle: u64,
     /// Lines in all.
     lines: u64,
@@ -34,11 +34,11 @@ pub(crate) struct Reader<R: Unpacked> {
 }
 
 impl<R: Unpacked> Reader<R> {
-    /// Reads the header. Lines must fit into byte addresses of `address_bits`.
-    pub(crate) fn new(input: R, file: &str, address_bits: u32) -> Result<Self, Error> {
+    /// Reads the header.
+    pub(crate) fn new(input: R, file: &str) -> Result<Self, Error> {
         let mut input = BufReader::with_capacity(1 << 17, input);
         let (header, at) = read_header(&mut input, file)?;
-        let bounds = Bounds::new(&header, address_bits);
+        let bounds = Bounds::new(&header);
         let progress = Progress::default();
         Ok(Reader { file: file.to_string(), input, at, header, bounds, progress })
     }
@@ -81,7 +81,7 @@ impl<R: Unpacked> Reader<R> {
         })?;
         let kernel = Kernel { groups, warps, name };
         self.progress.kernel = Some(kernel.clone());
-        self.progress.groups = Rising::default();
+        self.progress.groups = Numbers::default();
         Ok(Record::Kernel(kernel))
     }
 
@@ -90,8 +90,8 @@ impl<R: Unpacked> Reader<R> {
         let number = self.u32("a group")?;
         let warps = self.u16("a group")?;
         self.check_group(start, number, warps)?;
-        let rising = self.progress.groups.take(number);
-        rising.map_err(|what| self.error(start, what))?;
+        let taken = self.progress.groups.take(number);
+        taken.map_err(|what| self.error(start, what))?;
         let mut group = Group::new(number);
         for _ in 0..warps {
             self.warp(&mut group)?;

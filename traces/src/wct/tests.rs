@@ -58,7 +58,7 @@ fn records(trace: Result<impl Trace, Error>) -> Result<Vec<Record>, Error> {
 }
 
 fn read(bytes: &[u8]) -> Result<Vec<Record>, Error> {
-    records(Reader::new(Plain(bytes), "t.wct", 64))
+    records(Reader::new(Plain(bytes), "t.wct"))
 }
 
 fn packed(bytes: &[u8]) -> Vec<u8> {
@@ -66,7 +66,7 @@ fn packed(bytes: &[u8]) -> Vec<u8> {
 }
 
 fn unpack(bytes: &[u8]) -> Result<Vec<Record>, Error> {
-    records(Reader::new(Frame::new(bytes).unwrap(), "t.wct", 64))
+    records(Reader::new(Frame::new(bytes).unwrap(), "t.wct"))
 }
 
 /// A trace by group with two kernels, a barrier, an empty warp, and a load that bypasses the L1.
@@ -112,7 +112,7 @@ fn write_read_write_gives_the_same_bytes() {
         [begin(BY_CORE), kernel(0, 0), request(3, 1, 0x81, 6, 2), request(3, 0, 2, 1, 8), end(2)];
     for (plain, by) in [(by_group(), By::Group), (by_core.concat(), By::Core)] {
         let write = |bytes: &[u8]| {
-            let mut trace = Reader::new(Frame::new(bytes).unwrap(), "t.wct", 64).unwrap();
+            let mut trace = Reader::new(Frame::new(bytes).unwrap(), "t.wct").unwrap();
             assert_eq!(trace.header().by, by);
             let mut out = Vec::new();
             let mut sink = Writer::new(&mut out, trace.header()).unwrap();
@@ -192,7 +192,7 @@ fn wrong_records() {
             "a kernel's name must be UTF-8; got another byte",
         ),
         (with(group(4, &[])), base + 1, "a group must be below its kernel's 4; got 4"),
-        (with(twice), base + 8, "groups must rise within a kernel; got 2 after 2"),
+        (with(twice), base + 8, "a group must stand once in a kernel; got 2 again"),
         (
             with(group(0, &[(0, &[]), (0, &[]), (0, &[])])),
             base + 5,
@@ -261,16 +261,15 @@ fn wrong_records() {
 }
 
 #[test]
-fn a_line_beyond_a_designs_addresses() {
-    let bytes =
-        [begin(BY_GROUP), kernel(1, 1), group(0, &[(1, &instruction(0, 0x200, 1))]), end(1)];
-    let read = |bits| records(Reader::new(Plain(&bytes.concat()), "t.wct", bits));
-    assert_eq!(read(17).unwrap().len(), 2);
-    let error = read(16).unwrap_err().to_string();
-    assert!(
-        error.ends_with(": a line must have at most 9 bits, for addresses of 16; got 0x200"),
-        "{error}"
-    );
+fn a_line_beyond_all_addresses() {
+    let of_line = |line| {
+        let group = group(0, &[(1, &instruction(0, line, 1))]);
+        read(&[begin(BY_GROUP), kernel(1, 1), group, end(1)].concat())
+    };
+    assert_eq!(of_line((1 << 57) - 1).unwrap().len(), 2);
+    let error = of_line(1 << 57).unwrap_err().to_string();
+    let what = ": a line must have at most 57 bits, for addresses of 64; got 0x200000000000000";
+    assert!(error.ends_with(what), "{error}");
 }
 
 /// A group may have 64 MiB, and what is claimed takes no memory.

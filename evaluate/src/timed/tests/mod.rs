@@ -38,7 +38,7 @@ fn usual(design: &Design) -> System {
 fn lines(text: &str) -> Box<dyn Trace> {
     let mut file = tempfile::Builder::new().suffix(".jsonl").tempfile().unwrap();
     file.write_all(text.as_bytes()).unwrap();
-    let trace = traces::open(file.path(), 40).unwrap();
+    let trace = traces::open(file.path()).unwrap();
     // An open file stays readable without its name.
     drop(file);
     trace

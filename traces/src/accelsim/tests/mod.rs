@@ -1,5 +1,7 @@
 //! Files written by hand, with what comes of them; and what is refused, with the line.
 
+mod passed_over;
+
 use super::Reader;
 use crate::{Access, Entry, Error, Group, Record, Trace};
 use std::fs;
@@ -10,7 +12,7 @@ fn data(name: &str) -> PathBuf {
 }
 
 fn records(path: &Path) -> Result<Vec<Record>, Error> {
-    let mut trace = crate::open(path, 64)?;
+    let mut trace = crate::open(path)?;
     let mut records = vec![];
     while let Some(record) = trace.next_record()? {
         records.push(record);
@@ -108,7 +110,7 @@ fn a_list_of_kernels() {
     let records = records(&data("kernelslist.g")).unwrap();
     let kernels = records.iter().filter(|record| matches!(record, Record::Kernel(_))).count();
     assert_eq!((kernels, records.len()), (4, 9));
-    let trace = Reader::open(&data("kernelslist.g"), "kernelslist.g", 64).unwrap();
+    let trace = Reader::open(&data("kernelslist.g"), "kernelslist.g").unwrap();
     assert_eq!(trace.header().name, "accelsim");
     assert_eq!(trace.header().source, "Accel-Sim, kernelslist.g");
     let files = crate::files(&data("kernelslist.g")).unwrap();
@@ -121,6 +123,18 @@ fn a_list_of_kernels() {
     ];
     assert_eq!(files, names.map(data));
     assert_eq!(crate::files(&data("version6.traceg")).unwrap(), [data("version6.traceg")]);
+}
+
+#[test]
+fn lines_of_a_list_that_are_no_kernels_are_passed_over() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::copy(data("version3.traceg"), folder.path().join("k.traceg")).unwrap();
+    let list = folder.path().join("kernelslist.g");
+    let between =
+        "cudaMalloc,0x00007fb50a800000,8000000\nMemcpyHtoD,0x0,1\nncclGroupStart\n# a comment\n";
+    // Windows' editors put a byte order mark before the first line.
+    fs::write(&list, format!("\u{feff}{between}k.traceg\r\nncclAllReduce\nk.traceg\n")).unwrap();
+    assert_eq!(records(&list).unwrap().len(), 6);
 }
 
 #[test]
@@ -151,9 +165,9 @@ fn wrong_lists() {
         assert_eq!(refused("link.traceg"), format!("line 1: {outside} \"link.traceg\""));
     }
     assert_eq!(
-        refused("ncclInit\n"),
-        "line 1: must be a copy (Memcpy...) or a kernel's file (*.traceg, also .gz or .xz); got \
-         \"ncclInit\""
+        refused("MemcpyHtoD,0x0,1\nlaunch kernel-1\n"),
+        "line 2: must be a kernel's file (*.traceg, also .gz or .xz), Memcpy..., cudaMalloc..., nccl... or a \
+         comment (#...); got \"launch kernel-1\""
     );
 }
 
@@ -267,7 +281,7 @@ fn wrong_blocks() {
     refuse(
         &with(&[&whole[..], &whole[..2]].concat()),
         11,
-        "blocks must rise, x first; got number 0 after 0",
+        "a group must stand once in a kernel; got 0 again",
     );
 }
 
