@@ -1,28 +1,12 @@
-//! Texts that a terminal shows as they are: nothing in them moves the cursor, or turns the reading direction round.
+//! Texts that a terminal shows as they are, and no longer than a reader wants them.
+
+pub(crate) use report::plain::{is_hidden, printable};
 
 /// Longer than any name, number or ordinary path.
 const LONGEST_WORD: usize = 240;
 
 /// Longer than any list of legal words.
 const LONGEST_LINE: usize = 1_000;
-
-/// Whether a terminal would obey the character and not show it.
-pub(crate) fn is_hidden(c: char) -> bool {
-    let is_bidirectional = matches!(
-        c,
-        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
-    );
-    is_bidirectional || (c.is_control() && c != '\t')
-}
-
-/// The same lines with hidden characters as escapes: `\u{202e}`.
-pub(crate) fn printable(text: &str) -> String {
-    let mut shown = String::with_capacity(text.len());
-    for c in text.chars() {
-        if is_hidden(c) && c != '\n' { shown.extend(c.escape_unicode()) } else { shown.push(c) }
-    }
-    shown
-}
 
 /// One paragraph: no empty line, nothing hidden, and no word that fills the screen.
 pub(crate) fn paragraph(text: &str) -> String {
@@ -62,7 +46,6 @@ mod tests {
     fn a_hostile_text_stays_one_paragraph_that_hides_nothing() {
         assert_eq!(paragraph("one\n\n  \ntwo\u{1b}[2J\r\n"), "one\ntwo\\u{1b}[2J");
         assert_eq!(paragraph("a\u{202e}b\u{2067}c"), "a\\u{202e}b\\u{2067}c");
-        assert_eq!(printable("a\n\nb\tc\u{9b}"), "a\n\nb\tc\\u{9b}");
     }
 
     #[test]

@@ -5,4 +5,5 @@
 pub mod chart;
 pub mod csv;
 pub mod page;
+pub mod plain;
 pub mod table;

@@ -1,6 +1,7 @@
 //! Tables for a terminal and for a page.
 
-use crate::page::escaped;
+use crate::page::{Part, escaped, wide};
+use crate::plain::{one_line, printable};
 
 /// Columns are as wide as their widest cell; the first `texts` are aligned to the left, the others,
 /// which are numbers, to the right.
@@ -27,9 +28,11 @@ impl Table {
 
     /// The table for a terminal, without a newline at the end.
     pub fn text(&self) -> String {
-        let all = || std::iter::once(&self.heads).chain(&self.rows);
+        let one_lines = |row: &Vec<String>| row.iter().map(|cell| one_line(cell)).collect();
+        let rows: Vec<Vec<String>> =
+            std::iter::once(&self.heads).chain(&self.rows).map(one_lines).collect();
         let width = |column: usize| {
-            all().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max()
+            rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max()
         };
         let widths: Vec<usize> =
             (0..self.heads.len()).map(|column| width(column).unwrap_or(0)).collect();
@@ -43,25 +46,58 @@ impl Table {
             });
             cells.collect::<Vec<_>>().join("  ").trim_end().to_string()
         };
-        let lines: Vec<String> = all().map(line).chain(self.notes.iter().cloned()).collect();
-        format!("{}\n{}", self.title, lines.join("\n"))
+        let notes = self.notes.iter().map(|note| one_line(note));
+        let lines: Vec<String> = rows.iter().map(line).chain(notes).collect();
+        format!("{}\n{}", one_line(&self.title), lines.join("\n"))
     }
 
     /// The table in Markdown, with its title as a sentence above and a newline at the end.
     pub fn markdown(&self) -> String {
         let line = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
-        let cells = |row: &Vec<String>| row.iter().map(|c| c.replace('|', "\\|")).collect();
+        let cells = |row: &Vec<String>| row.iter().map(|cell| markdown(cell)).collect();
         let rule = (0..self.heads.len()).map(|c| if c < self.texts { "---" } else { "---:" });
         let rule = line(rule.map(str::to_string).collect());
         let rows: String = self.rows.iter().map(|row| line(cells(row))).collect();
-        let notes: String = self.notes.iter().map(|note| format!("\n{note}\n")).collect();
-        format!("{}\n\n{}{rule}{rows}{notes}", self.title, line(cells(&self.heads)))
+        let notes = self.notes.iter().map(|note| format!("\n{}\n", paragraph(note)));
+        let notes: String = notes.collect();
+        format!("{}\n\n{}{rule}{rows}{notes}", paragraph(&self.title), line(cells(&self.heads)))
     }
 }
 
+/// A text as a paragraph of Markdown, whatever it begins with.
+fn paragraph(text: &str) -> String {
+    let begins_block = text.starts_with(['#', '+', '-']);
+    let (escape, text) = (if begins_block { "\\" } else { "" }, markdown(text));
+    format!("{escape}{text}")
+}
+
+/// A text as Markdown shows it: one line, without markup, elements, links or images.
+pub fn markdown(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in one_line(text).chars() {
+        match c {
+            '&' => escaped += "&amp;",
+            '<' => escaped += "&lt;",
+            '>' => escaped += "&gt;",
+            '\\' | '|' | '`' | '[' | '~' => escaped.extend(['\\', c]),
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+/// A text of several lines as a block of Markdown that shows it as it is; `language` may be empty.
+pub fn fenced(text: &str, language: &str) -> String {
+    let runs = text.split(|c| c != '`').map(str::len);
+    let fence = "`".repeat(runs.max().unwrap_or(0).max(2) + 1);
+    let text = printable(text);
+    let end = if text.ends_with('\n') { "" } else { "\n" };
+    format!("{fence}{language}\n{text}{end}{fence}\n")
+}
+
 impl Table {
-    /// The table as elements of HTML that are XML too, with its title as a heading and its notes below.
-    pub fn html(&self) -> String {
+    /// The table as a part of a page: elements of HTML that are XML too, with its notes below.
+    pub fn part(&self) -> Part {
         let element = |tag: &str, text: &String| format!("<{tag}>{}</{tag}>", escaped(text));
         let line = |tag: &str, cells: &[String]| {
             let cells: String = cells.iter().map(|text| element(tag, text)).collect();
@@ -69,8 +105,9 @@ impl Table {
         };
         let rows: String = self.rows.iter().map(|row| line("td", row)).collect();
         let notes: String = self.notes.iter().map(|note| element("p", note) + "\n").collect();
-        let (title, heads) = (escaped(&self.title), line("th", &self.heads));
-        format!("<h2>{title}</h2>\n<table>\n{heads}{rows}</table>\n{notes}")
+        let heads = line("th", &self.heads);
+        let table = wide(&format!("<table>\n{heads}{rows}</table>"));
+        Part { title: self.title.clone(), body: table + &notes }
     }
 }
 
@@ -103,12 +140,41 @@ mod tests {
         assert_eq!(table.text(), "What.\nname      n\na|b       1\nc     1,000");
         let page = "What.\n\n| name | n |\n| --- | ---: |\n| a\\|b | 1 |\n| c | 1,000 |\n";
         assert_eq!(table.markdown(), page);
-        let html = "<h2>What.</h2>\n<table>\n<tr><th>name</th><th>n</th></tr>\n<tr><td>a|b</td><td>1</td></tr>\n\
-                    <tr><td>c</td><td>1,000</td></tr>\n</table>\n";
-        assert_eq!(table.html(), html);
+        let html = "<div class=\"wide\">\n<table>\n<tr><th>name</th><th>n</th></tr>\n\
+                    <tr><td>a|b</td><td>1</td></tr>\n<tr><td>c</td><td>1,000</td></tr>\n</table>\n</div>\n";
+        assert_eq!(table.part(), Part { title: "What.".into(), body: html.into() });
         table.notes.push("Below.".into());
         assert!(table.text().ends_with("\nc     1,000\nBelow."));
         assert_eq!(table.markdown(), format!("{page}\nBelow.\n"));
+    }
+
+    #[test]
+    fn a_hostile_text_is_text_in_every_form() {
+        let hostile = "#<script>&[a](http://b)`|\\\u{1b}[2J\n# \u{202e}";
+        let mut table = Table::new(hostile, &[hostile], 1);
+        table.rows = vec![vec![hostile.to_string()]];
+        table.notes = vec![hostile.to_string()];
+        let shown = "#<script>&[a](http://b)`|\\\\u{1b}[2J\\u{a}# \\u{202e}";
+        assert_eq!(table.text(), [shown; 4].join("\n"));
+        let shown =
+            "#&lt;script&gt;&amp;\\[a](http://b)\\`\\|\\\\\\\\u{1b}\\[2J\\\\u{a}# \\\\u{202e}";
+        let row = format!("| {shown} |\n");
+        assert_eq!(table.markdown(), format!("\\{shown}\n\n{row}| --- |\n{row}\n\\{shown}\n"));
+        let html = table.part().body;
+        assert!(!html.contains(['\u{1b}', '\u{202e}']) && !html.contains("<script"), "{html}");
+    }
+
+    #[test]
+    fn a_number_below_zero_is_shown_as_it_is() {
+        let mut table = Table::new("t", &["n"], 0);
+        table.rows = vec![vec!["-0.5".to_string()], vec!["-".to_string()]];
+        assert!(table.markdown().ends_with("| -0.5 |\n| - |\n"), "{}", table.markdown());
+    }
+
+    #[test]
+    fn a_block_ends_where_its_text_does() {
+        assert_eq!(fenced("a\n```\nb", "toml"), "````toml\na\n```\nb\n````\n");
+        assert_eq!(fenced("a\n", ""), "```\na\n```\n");
     }
 
     #[test]

@@ -57,10 +57,13 @@ impl Bars<'_> {
         let room = (LEFT as i32, (WIDTH - RIGHT) as i32);
         let scale = Scale::over(self.bars.iter().map(Bar::sum), room);
         draw((WIDTH, height), |canvas| {
-            canvas.text(self.title, (10, 16), At::Left)?;
+            let title = fitting(self.title, WIDTH - 20);
+            canvas.text(&title, (10, 16), At::Left)?;
             let colours = self.legend.iter().copied().zip(COLOURS);
             let at = WIDTH as i32 - 10 - LEGEND * self.legend.len() as i32;
-            canvas.legend((at, 16), LEGEND, colours)?;
+            // Below a title that ends behind its beginning.
+            let is_below = letters((at - 20).max(0) as u32) < title.chars().count();
+            canvas.legend((at, if is_below { 34 } else { 16 }), LEGEND, colours)?;
             for (index, bar) in self.bars.iter().enumerate() {
                 let y = (TOP + index as u32 * (BAR + GAP)) as i32;
                 let (bottom, middle) = (y + BAR as i32, y + BAR as i32 / 2);

@@ -1,6 +1,6 @@
 //! A matrix whose cells are the darker the more they hold.
 
-use super::canvas::{At, draw};
+use super::canvas::{At, draw, fitting};
 use super::{Undrawn, shown};
 use plotters::style::{BLACK, RGBColor};
 
@@ -38,8 +38,9 @@ impl Heat<'_> {
         let width = WIDTH.max(DIGIT * digits as i32 + 8);
         let most = self.cells.iter().flatten().copied().fold(0.0, f64::max);
         let size = (LEFT + width * columns + 20, TOP + HEIGHT * self.cells.len() as i32 + 20);
-        draw((size.0.max(500) as u32, size.1 as u32), |canvas| {
-            canvas.text(self.title, (10, 16), At::Left)?;
+        let wide = size.0.max(500) as u32;
+        draw((wide, size.1 as u32), |canvas| {
+            canvas.text(&fitting(self.title, wide - 20), (10, 16), At::Left)?;
             canvas.text(
                 &format!("{} down, {} across; {} in each cell", self.rows, self.columns, self.unit),
                 (10, 36),

@@ -1,6 +1,6 @@
 //! What each of several was, and from when on.
 
-use super::canvas::{At, draw};
+use super::canvas::{At, draw, fitting};
 use super::scale::Scale;
 use super::{COLOURS, Undrawn, shown};
 use plotters::style::BLACK;
@@ -44,7 +44,7 @@ pub struct Span {
 }
 
 impl Lanes<'_> {
-    /// The chart, 900 pixels wide; every span has its beginning written in it.
+    /// The chart, 900 pixels wide; every span has its beginning written in it, if there is room.
     ///
     /// # Errors
     /// It cannot be drawn.
@@ -52,7 +52,7 @@ impl Lanes<'_> {
         let scale = Scale::over([self.end], (LEFT, WIDTH as i32 - RIGHT));
         let bottom = TOP + LANE * self.lanes.len() as i32;
         draw((WIDTH, bottom as u32 + 50), |canvas| {
-            canvas.text(self.title, (10, 16), At::Left)?;
+            canvas.text(&fitting(self.title, WIDTH - 20), (10, 16), At::Left)?;
             let colours = self.legend.iter().copied().zip(COLOURS);
             canvas.legend((LEFT, 40), 120, colours)?;
             for (index, lane) in self.lanes.iter().enumerate() {
@@ -63,7 +63,7 @@ impl Lanes<'_> {
                     let (start, end) = (scale.at(span.from), scale.at(end));
                     let colour = COLOURS[span.what % COLOURS.len()];
                     canvas.rectangle([(start, y + 1), (end, y + LANE - 2)], colour)?;
-                    canvas.small(&shown(span.from), (start + 2, middle), At::Left)?;
+                    canvas.text_if_free(&shown(span.from), (start + 2, middle), At::Left, 10)?;
                 }
             }
             canvas.line(&[(LEFT, bottom), (WIDTH as i32 - RIGHT, bottom)], BLACK)?;

@@ -11,6 +11,8 @@ const RIGHT: i32 = 60;
 const TOP: i32 = 60;
 const BOTTOM: i32 = 360;
 const LEGEND: i32 = 22;
+/// What a name along the bottom has at least; of more names than have room, some are left out.
+const NAME: i32 = 56;
 
 /// A line chart.
 pub struct Lines<'a> {
@@ -48,7 +50,7 @@ impl Lines<'_> {
         let x_of = |place: usize| LEFT + span * (2 * place as i32 + 1) / (2 * count);
         let height = BOTTOM + 60 + LEGEND * self.lines.len() as i32;
         draw((WIDTH, height as u32), |canvas| {
-            canvas.text(self.title, (10, 16), At::Left)?;
+            canvas.text(&fitting(self.title, WIDTH - 20), (10, 16), At::Left)?;
             canvas.text(self.unit, (10, 40), At::Left)?;
             canvas.line(&[(LEFT, TOP), (LEFT, BOTTOM)], BLACK)?;
             for tick in scale.ticks() {
@@ -57,11 +59,8 @@ impl Lines<'_> {
                 canvas.small(&shown(tick), (LEFT - 6, y), At::Right)?;
             }
             for (place, name) in self.places.iter().enumerate() {
-                canvas.text(
-                    &fitting(name, (span / count) as u32),
-                    (x_of(place), BOTTOM + 14),
-                    At::Centre,
-                )?;
+                let name = fitting(name, (span / count).max(NAME) as u32);
+                canvas.text_if_free(&name, (x_of(place), BOTTOM + 14), At::Centre, 13)?;
             }
             canvas.text(self.along, (LEFT + span / 2, BOTTOM + 36), At::Centre)?;
             for (index, (line, colour)) in self.lines.iter().zip(COLOURS).enumerate() {
@@ -73,7 +72,7 @@ impl Lines<'_> {
                 canvas.line(&points, colour)?;
                 for ((x, value), point) in marks.into_iter().zip(points) {
                     canvas.dot(point, colour)?;
-                    canvas.small(&shown(value), (x, point.1 - 10), At::Centre)?;
+                    canvas.label(&shown(value), (x, point.1 - 10), At::Centre)?;
                 }
                 let y = BOTTOM + 58 + LEGEND * index as i32;
                 canvas.legend((LEFT, y), 0, [(line.name.as_str(), colour)])?;

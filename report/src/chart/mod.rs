@@ -40,6 +40,28 @@ const COLOURS: [RGBColor; 8] = [
     RGBColor(0x70, 0x70, 0x70),
 ];
 
+/// Bars of how many other lines lie between two touches of a line: place 0 is none, place k is 2^(k-1)..2^k - 1; `cold`
+/// counts first touches.
+///
+/// # Errors
+/// They cannot be drawn.
+pub fn distances(
+    title: &str,
+    unit: &str,
+    histogram: impl IntoIterator<Item = f64>,
+    cold: f64,
+) -> Result<String, Undrawn> {
+    let name = |place: u32| match place {
+        0 | 1 => place.to_string(),
+        place => format!("{} to {}", 1_u64 << (place - 1), (1_u64 << place) - 1),
+    };
+    let counts = histogram.into_iter().zip(0..).map(|(count, place)| (name(place), count));
+    let bar = |(label, count)| Bar { label, parts: vec![count] };
+    let bars: Vec<Bar> = counts.chain([("first touch".to_string(), cold)]).map(bar).collect();
+    let title = format!("{title}; by other lines in between");
+    Bars { title: &title, unit: Some(unit), legend: &[], bars: &bars, shown }.svg()
+}
+
 /// A number as a mark shows it: a whole one with all its digits, another with four that count.
 pub fn shown(value: f64) -> String {
     if value == value.trunc() && value.abs() < 1e15 {

@@ -1,6 +1,6 @@
 //! Points between two axes, those of the front joined.
 
-use super::canvas::{At, draw};
+use super::canvas::{At, draw, fitting};
 use super::scale::Scale;
 use super::{COLOURS, Undrawn, shown};
 use plotters::style::{BLACK, RGBColor};
@@ -45,7 +45,7 @@ impl Points<'_> {
         let upwards = Scale::over(self.marks.iter().map(|mark| mark.at.1), (BOTTOM, TOP));
         let place = |mark: &Mark| (along.at(mark.at.0), upwards.at(mark.at.1));
         draw((WIDTH, BOTTOM as u32 + 60), |canvas| {
-            canvas.text(self.title, (10, 16), At::Left)?;
+            canvas.text(&fitting(self.title, WIDTH - 20), (10, 16), At::Left)?;
             canvas.text(self.upwards, (10, 40), At::Left)?;
             canvas.line(&[(LEFT, TOP), (LEFT, BOTTOM), (right, BOTTOM)], BLACK)?;
             for tick in along.ticks() {
@@ -66,7 +66,7 @@ impl Points<'_> {
                 let (x, y) = place(mark);
                 canvas.dot((x, y), if mark.is_front { COLOURS[1] } else { BEHIND })?;
                 let value = format!("{}: {}, {}", mark.name, shown(mark.at.0), shown(mark.at.1));
-                canvas.small(&value, (x + 8, y - 8), At::Left)?;
+                canvas.label(&value, (x + 8, y - 8), At::Left)?;
             }
             Ok(())
         })

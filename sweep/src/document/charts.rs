@@ -4,7 +4,7 @@ use super::{Report, Series};
 use crate::error::Error;
 use crate::outcome::{Aim, Form};
 use report::chart::{
-    Bar, Bars, Heat, Lane, Lanes, Line, Lines, Mark, Points, Span, Undrawn, shown,
+    self, Bar, Bars, Heat, Lane, Lanes, Line, Lines, Mark, Points, Span, Undrawn, shown,
 };
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -228,20 +228,8 @@ fn matrix(value: &Value) -> Option<Vec<Vec<f64>>> {
 
 fn distances(title: &str, unit: &str, value: &Value) -> Result<String, Undrawn> {
     let counts = value["histogram"].as_array().map_or(&[][..], Vec::as_slice);
-    let name = |place: u32| match place {
-        0 => "0".to_string(),
-        1 => "1".to_string(),
-        place => format!("{} to {}", 1_u64 << (place - 1), (1_u64 << place) - 1),
-    };
-    let counts = counts.iter().zip(0..).map(|(count, place)| (name(place), count));
-    let counts = counts.chain([("first touch".to_string(), &value["cold"])]);
-    let bar = |(label, count): (String, &Value)| Bar {
-        label,
-        parts: vec![count.as_f64().unwrap_or(0.0)],
-    };
-    let bars: Vec<Bar> = counts.map(bar).collect();
-    let title = format!("{title}; by other lines in between");
-    Bars { title: &title, unit: Some(unit), legend: &[], bars: &bars, shown }.svg()
+    let number = |value: &Value| value.as_f64().unwrap_or(0.0);
+    chart::distances(title, unit, counts.iter().map(number), number(&value["cold"]))
 }
 
 /// A lane for each core that has decided; none where nothing was decided.

@@ -11,8 +11,8 @@ use crate::error::Error;
 use crate::outcome::Ended;
 use crate::plan::{About, Input, LeftOut, Plan};
 use crate::run::Row;
-use report::page;
-use report::table::Table;
+use report::page::{self, Part};
+use report::table::{Table, fenced, markdown};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use tables::Columns;
@@ -91,7 +91,9 @@ impl<'a> Report<'a> {
         let tables: Vec<String> =
             self.tables(Columns::Changing).iter().map(Table::markdown).collect();
         let texts = self.about().into_iter();
-        let texts = texts.map(|About { title, text }| format!("{title}:\n\n```toml\n{text}```\n"));
+        let texts = texts.map(|About { title, text }| {
+            format!("{}:\n\n{}", markdown(&title), fenced(&text, "toml"))
+        });
         let rest: Vec<String> = texts.collect();
         format!("{}\n{}\n{}", tables.join("\n"), rest.join("\n"), self.end().markdown())
     }
@@ -139,22 +141,16 @@ impl<'a> Report<'a> {
     /// # Errors
     /// A chart cannot be drawn.
     pub fn html(&self) -> Result<String, Error> {
-        let mut body = format!("<h1>Sweep</h1>\n<p>{}</p>\n", page::escaped(&self.summary()));
-        for table in self.tables(self.columns_of_page()) {
-            body += &table.html();
-        }
-        for chart in charts::of(self)? {
-            body += &format!("<h2>{}</h2>\n{}\n", page::escaped(&chart.title), chart.svg);
-        }
-        for About { title, text } in self.about() {
-            body += &format!(
-                "<h2>{}</h2>\n<pre>{}</pre>\n",
-                page::escaped(&title),
-                page::escaped(&text)
-            );
-        }
-        body += &self.end().html();
-        Ok(page::page("warpcache sweep", STYLE, &body))
+        let head = format!("<h1>Sweep</h1>\n<p>{}</p>\n", page::escaped(&self.summary()));
+        let tables = self.tables(self.columns_of_page());
+        let tables = tables.iter().map(Table::part);
+        let charts = charts::of(self)?;
+        let charts = charts.iter().map(|chart| Part::chart(&chart.title, &chart.svg));
+        let about = self.about().into_iter();
+        let about = about.map(|About { title, text }| Part::text(title, &text));
+        let parts: Vec<Part> =
+            tables.chain(charts).chain(about).chain([self.end().part()]).collect();
+        Ok(page::page("warpcache sweep", page::STYLE, &(head + &page::parts(&parts))))
     }
 
     /// The charts: titles and SVG.
@@ -230,9 +226,3 @@ impl<'a> Report<'a> {
 fn ended(text: &str) -> String {
     if text.ends_with('\n') { text.to_string() } else { format!("{text}\n") }
 }
-
-const STYLE: &str = "body { font-family: sans-serif; margin: 2em }\n\
-                     table { border-collapse: collapse }\n\
-                     th, td { border: 1px solid #ccc; padding: 2px 8px; text-align: right }\n\
-                     th { background: #eee }\n\
-                     pre { background: #f6f6f6; padding: 1em }\n";

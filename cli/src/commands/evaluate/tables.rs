@@ -1,8 +1,7 @@
-//! The report as tables: for a terminal and Markdown, as CSV, as HTML.
+//! The report as tables: for a terminal and Markdown, and as CSV.
 
 use super::document::{Asked, Run};
 use report::csv;
-use report::page::page;
 use report::table::Table;
 use serde_json::{Map, Value};
 
@@ -11,7 +10,8 @@ pub(super) fn of(runs: &[Run]) -> Vec<Table> {
     runs.iter().map(table).collect()
 }
 
-fn table(run: &Run) -> Table {
+/// What all cores have together.
+pub(super) fn table(run: &Run) -> Table {
     let mut heads = vec!["total".to_string(), run.design.clone()];
     heads.extend(run.baseline.iter().map(|_| "private".to_string()));
     let row = |(name, value): (&String, &Value)| {
@@ -20,13 +20,18 @@ fn table(run: &Run) -> Table {
         row.extend(beside.map(|value| value.map_or(String::new(), shown)));
         row
     };
-    let scalars = run.total.iter().filter(|(_, value)| !is_long(value));
+    let grown = run.address_bits.map(|bits| format!("{}: {}.", run.trace, bits.note(&run.design)));
+    let (lists, scalars): (Vec<_>, Vec<_>) =
+        run.total.iter().partition(|(_, value)| has_list(value));
+    let lists: Vec<&str> = lists.into_iter().map(|(name, _)| name.as_str()).collect();
+    let left_out = (!lists.is_empty())
+        .then(|| format!("Lists are in --json and in CSV: {}.", lists.join(", ")));
     Table {
         title: title(run),
         heads,
         texts: 1,
-        rows: scalars.map(row).collect(),
-        notes: vec![run.note.to_string()],
+        rows: scalars.into_iter().map(row).collect(),
+        notes: [run.note.to_string()].into_iter().chain(grown).chain(left_out).collect(),
     }
 }
 
@@ -52,29 +57,23 @@ fn title(run: &Run) -> String {
     )
 }
 
-/// Numbers that a line of a table has room for.
-const MOST_NUMBERS: usize = 20;
-
-/// A matrix, a list of decisions or one of many numbers, which JSON and CSV have whole.
-fn is_long(value: &Value) -> bool {
-    let Value::Array(items) = value else { return false };
-    items.len() > MOST_NUMBERS || items.iter().any(|item| !item.is_number())
+/// A list or what has one, which JSON and CSV have whole.
+fn has_list(value: &Value) -> bool {
+    match value {
+        Value::Array(_) => true,
+        Value::Object(fields) => fields.values().any(has_list),
+        _ => false,
+    }
 }
 
 fn shown(value: &Value) -> String {
-    let listed = |items: &[Value]| items.iter().map(shown).collect::<Vec<_>>().join(" ");
     match value {
         Value::Null => "-".to_string(),
         Value::Number(number) => match number.as_u64() {
             Some(count) => count.to_string(),
             None => format!("{:.4}", number.as_f64().unwrap_or(f64::NAN)),
         },
-        Value::Array(items) => listed(items),
-        Value::Object(fields) => {
-            let field = |(name, value): (&String, &Value)| format!("{name} {}", shown(value));
-            fields.iter().map(field).collect::<Vec<_>>().join(", ")
-        }
-        Value::Bool(_) | Value::String(_) => value.to_string(),
+        Value::Array(_) | Value::Object(_) | Value::Bool(_) | Value::String(_) => value.to_string(),
     }
 }
 
@@ -114,9 +113,4 @@ fn add(row: &Map<String, Value>, put: &mut dyn FnMut(&str, &str)) {
         }
     }
     row.iter().for_each(|(name, value)| walk(name, value, put));
-}
-
-/// A page with a table a run.
-pub(super) fn html(runs: &[Run]) -> String {
-    page("warpcache evaluate", "", &of(runs).iter().map(Table::html).collect::<String>())
 }
