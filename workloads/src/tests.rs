@@ -273,6 +273,7 @@ fn arrays_must_have_addresses() {
     assert_eq!(at("transpose:64"), Ok(())); // 2 * 64 * 64 * 4 bytes are half of 2^16
     assert_eq!(
         at("transpose:128").unwrap_err().to_string(),
-        "transpose: its arrays must lie within addresses of 16 bits; got 131072 bytes; try a size below 128"
+        "transpose: its arrays must lie within addresses of 16 bits; got 131072 bytes; try a size below 128, or \
+         --set l1.address_bits=17"
     );
 }

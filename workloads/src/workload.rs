@@ -53,8 +53,10 @@ impl Workload {
             let Kind { name, .. } = self.kind;
             return Err(Wrong(format!(
                 "{name}: its arrays must lie within addresses of {} bits; got {bytes} bytes; try a size \
-                 below {}",
-                place.address_bits, self.size
+                 below {}, or --set l1.address_bits={}",
+                place.address_bits,
+                self.size,
+                (bytes - 1).ilog2() + 1
             )));
         }
         let header = Header {

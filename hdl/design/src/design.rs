@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use super::document::{self, nodes_of};
 use super::given::Given;
 use super::read::Reader;
+use super::stated::Stated;
 use super::{
     Axi, Broken, Ccn, Cluster, Constraints, Decoupled, Dyneb, L1, L2, Layout, LineOrder, Llc, Mesh,
     Place, Problems, Rule, Sac, Section, Setting, SharedL1, SharingTracker, SmDueling, Verilog,
@@ -266,6 +267,8 @@ sections! {
 #[serde(transparent)]
 pub struct Design {
     config: Config,
+    #[serde(skip)]
+    pub(super) stated: Stated,
 }
 
 impl Config {
@@ -345,7 +348,8 @@ impl Config {
     /// # Errors
     /// All rules that do not hold.
     pub fn validate(&self) -> Result<Design, Problems> {
-        Ok(Design { config: read::config(&nodes_of(self)?, &self.name, None)? })
+        let config = read::config(&nodes_of(self)?, &self.name, None)?;
+        Ok(Design { config, stated: Stated::default() })
     }
 }
 
@@ -369,7 +373,8 @@ impl Design {
         let start = Place { line: 1, column: 1, file: file.to_string() };
         let mut nodes = document::parse(text, file, stem)?;
         settings.iter().for_each(|setting| setting.apply(&mut nodes));
-        Ok(Design { config: read::config(&nodes, stem, Some(start))? })
+        let config = read::config(&nodes, stem, Some(start))?;
+        Ok(Design { config, stated: Stated::of(&nodes) })
     }
 
     /// The config, every section of the design present.

@@ -50,6 +50,7 @@ mod setting;
 mod shared_l1;
 mod sharing_tracker;
 mod sm_dueling;
+mod stated;
 mod suggest;
 mod system;
 mod template;

@@ -55,7 +55,8 @@ impl Preset {
     }
 
     fn source(&self) -> Source {
-        Source { text: self.text.to_string(), file: format!("configs/{}.toml", self.name) }
+        let file = format!("configs/{}.toml", self.name);
+        Source { text: self.text.to_string(), file, is_preset: true }
     }
 }
 
@@ -64,12 +65,14 @@ impl Preset {
 pub struct Source {
     text: String,
     file: String,
+    /// The text is the project's.
+    is_preset: bool,
 }
 
 impl Source {
     /// A text that is there already; `file` is what messages call it.
     pub fn new(text: impl Into<String>, file: impl Into<String>) -> Source {
-        Source { text: text.into(), file: file.into() }
+        Source { text: text.into(), file: file.into(), is_preset: false }
     }
 
     /// The text of a preset, or of the TOML file of that path: whatever ends in `.toml` or holds a path
@@ -118,7 +121,8 @@ impl Source {
     /// # Errors
     /// Everything that is wrong with the config.
     pub fn design(&self, settings: &[Setting]) -> Result<Design, Problems> {
-        Design::parse_with(&self.text, &self.file, settings)
+        let design = Design::parse_with(&self.text, &self.file, settings)?;
+        Ok(if self.is_preset { design.of_preset(settings) } else { design })
     }
 }
 

@@ -42,6 +42,11 @@ impl Setting {
         &self.text
     }
 
+    /// What it sets, as a config has it.
+    pub(super) fn node(&self) -> &Node {
+        &self.node
+    }
+
     /// The value as TOML writes it, in whatever way it was given: 16 for `0x10`, `"xor"` for `xor`.
     pub fn value(&self) -> String {
         match &self.node.value {
@@ -78,7 +83,7 @@ impl FromStr for Setting {
             field: "set".to_string(),
             rule: "must be section.field=value, or name=value, with a TOML value".to_string(),
             got: cut(&format!("{text:?}")),
-            hint: "l1.sets=64".to_string(),
+            hint: hint(text).unwrap_or("l1.sets=64".to_string()),
         };
         let place = Place { line: 0, column: 0, file: format!("--set {}", cut(text)) };
         match parse(text).map(|node| placed(node, &place)) {
@@ -86,6 +91,13 @@ impl FromStr for Setting {
             None => Err(refused()),
         }
     }
+}
+
+/// The same with its value as a list, where that is all that it lacks.
+fn hint(text: &str) -> Option<String> {
+    let (key, value) = text.split_once('=')?;
+    let list = format!("{}=[{}]", key.trim(), value.trim());
+    (value.contains(',') && parse(&list).is_some()).then_some(list)
 }
 
 /// One key with its value, or one section with one field.

@@ -1,13 +1,13 @@
 //! System files: what surrounds the nodes of a cluster and is no hardware.
 //!
-//! What a design's config states itself, its cores, its slices of L2 and how addresses are spread over them,
+//! What a design's config states, its cores, its slices of L2 and how addresses are spread over them,
 //! decides over the system; [`System::cores_of`] and [`System::l2_of`] do that.
 
 use super::document;
 use super::field::Value;
 use super::preset::{is_path, text_of};
 use super::section::{Broken, Cross, check, section, unknown};
-use super::{Design, DesignKind, Preset, Problem, Problems, Rule, Section, suggest};
+use super::{Cluster, Design, DesignKind, Preset, Problem, Problems, Rule, Section, suggest};
 use serde::{Deserialize, Serialize};
 use std::ffi::OsStr;
 use std::path::Path;
@@ -251,14 +251,23 @@ impl System {
         Ok(System { l2: self.l2_of(design)?, ..self.clone() })
     }
 
-    /// The L2 around a design, with the design's own slices where it states them.
+    /// The L2 around a design, with the slices of `[mesh]`, or those that its user states in `[cluster]`.
     ///
     /// # Errors
-    /// The system's bytes are too few for the design's slices.
+    /// The system's bytes are too few for the design's slices, or its lines longer than what lies in one.
     pub fn l2_of(&self, design: &Design) -> Result<SystemL2, Problems> {
-        let Some(mesh) = design.mesh() else { return Ok(self.l2.clone()) };
-        let (slices, interleave_bytes) = (mesh.slices() as u32, mesh.interleave_bytes);
-        let l2 = SystemL2 { slices, interleave_bytes, ..self.l2.clone() };
+        let mut l2 = self.l2.clone();
+        if let Some(mesh) = design.mesh() {
+            (l2.slices, l2.interleave_bytes) = (mesh.slices() as u32, mesh.interleave_bytes);
+        } else if let Some(cluster) = design.cluster() {
+            if design.states(Cluster::NAME, "l2_slices") {
+                l2.slices = cluster.l2_slices;
+            }
+            if design.states(Cluster::NAME, "interleave_bytes") {
+                l2.interleave_bytes = cluster.interleave_bytes;
+            }
+        }
+        let slices = l2.slices;
         let broken = no_set(&l2).or(split_line(&l2));
         let problem = broken.map(|Broken { rule, got, hint }| Problem {
             place: None,
@@ -272,13 +281,28 @@ impl System {
 }
 
 impl Design {
-    /// The cores that its config states; none in a design that has no count of its own.
+    /// The cores that its config states; none in a design that has no count of its own and whose user has stated none.
     pub fn stated_cores(&self) -> Option<u32> {
         match self.kind() {
             DesignKind::SharedL1 => self.shared_l1().map(|shared| shared.cores),
             DesignKind::Ccn => self.ccn().map(|ccn| ccn.cores),
             DesignKind::SharingTracker => self.sharing_tracker().map(|tracker| tracker.cores),
-            _ => None,
+            _ => self
+                .cluster()
+                .filter(|_| self.states(Cluster::NAME, "cores"))
+                .map(|cluster| cluster.cores),
+        }
+    }
+}
+
+impl DesignKind {
+    /// The field that states the cores of a design: `cluster.cores`.
+    pub fn cores_field(self) -> &'static str {
+        match self {
+            DesignKind::SharedL1 => "shared_l1.cores",
+            DesignKind::Ccn => "ccn.cores",
+            DesignKind::SharingTracker => "sharing_tracker.cores",
+            _ => "cluster.cores",
         }
     }
 }
@@ -346,6 +370,9 @@ mod tests {
         assert_eq!((system.cores_of(&shared), system.l2_of(&shared).unwrap().slices), (3, 8));
         let private = of("design = \"private\"\nname = \"t\"");
         assert_eq!((system.cores_of(&private), system.l2_of(&private).unwrap().slices), (15, 12));
+        let stated =
+            of("design = \"private\"\nname = \"t\"\ncluster = { cores = 64, l2_slices = 4 }");
+        assert_eq!((system.cores_of(&stated), system.l2_of(&stated).unwrap().slices), (64, 4));
         let small = System::parse("l2 = { bytes = 4096, slices = 1, ways = 1 }", "s.toml").unwrap();
         let slices: Vec<String> = (0..64).map(|tile| tile.to_string()).collect();
         let wide = of(&format!(

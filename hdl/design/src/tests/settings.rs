@@ -157,3 +157,29 @@ fn a_config_is_read_from_a_stream_and_not_without_end() {
         "{refused}"
     );
 }
+
+#[test]
+fn a_list_without_brackets_has_them_in_the_hint() {
+    let hint = |text: &str| text.parse::<Setting>().unwrap_err().hint;
+    assert_eq!(hint("mesh.l2_at=3,7"), "mesh.l2_at=[3,7]");
+    assert_eq!([hint("mesh.l2_at=3,x"), hint("l1.sets=")], ["l1.sets=64", "l1.sets=64"]);
+}
+
+#[test]
+fn a_field_is_stated_by_a_setting_or_a_file_and_not_by_a_preset() {
+    let states = |design: &Design| {
+        [("l1", "address_bits"), ("l1", "sets"), ("cluster", "cores")]
+            .map(|(section, field)| design.states(section, field))
+    };
+    let preset = |set: &[&str]| Design::load_with("baseline", &settings(set)).unwrap();
+    assert_eq!(states(&preset(&[])), [false; 3]);
+    assert_eq!(states(&preset(&["l1.address_bits=40"])), [true, false, false]);
+    let text = "design = 'private'\nname = 't'\nl1.sets = 64\n";
+    let file = Design::parse_with(text, "t.toml", &settings(&["cluster.cores=3"])).unwrap();
+    assert_eq!(states(&file), [false, true, true]);
+    assert_eq!(file.stated_cores(), Some(3));
+    // A design with another config keeps them.
+    let changed = file.with_config(preset(&[]).config()).unwrap();
+    assert_eq!(states(&changed), [false, true, true]);
+    assert_eq!(preset(&["l1.address_bits=40"]), preset(&[]));
+}
