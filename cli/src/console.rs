@@ -2,7 +2,7 @@
 
 use crate::failure::{Failure, Status};
 use crate::json;
-use crate::printable::printable;
+use crate::printable::{paragraph, printable};
 use serde::Serialize;
 use std::io::{ErrorKind, Write};
 
@@ -10,6 +10,11 @@ use std::io::{ErrorKind, Write};
 /// and the command goes on to its own status.
 pub(crate) struct Console<'a> {
     out: &'a mut dyn Write,
+    /// Where notes go, and those that went there.
+    notes: Option<&'a mut dyn Write>,
+    noted: Vec<String>,
+    /// The command line, as a shell takes it.
+    command: String,
     is_quiet: bool,
     is_gone: bool,
     has_json: bool,
@@ -18,7 +23,35 @@ pub(crate) struct Console<'a> {
 impl<'a> Console<'a> {
     /// With `is_quiet`, [`Console::report`] prints nothing.
     pub(crate) fn new(out: &'a mut dyn Write, is_quiet: bool) -> Self {
-        Console { out, is_quiet, is_gone: false, has_json: false }
+        let (notes, noted, command) = (None, Vec::new(), String::new());
+        Console { out, notes, noted, command, is_quiet, is_gone: false, has_json: false }
+    }
+
+    /// With notes on standard error.
+    pub(crate) fn with_notes(self, errors: &'a mut dyn Write) -> Self {
+        Console { notes: Some(errors), ..self }
+    }
+
+    /// Of this command line.
+    pub(crate) fn of_command(self, command: String) -> Self {
+        Console { command, ..self }
+    }
+
+    /// The command line, for reports that say how they were made.
+    pub(crate) fn command(&self) -> &str {
+        &self.command
+    }
+
+    /// Tells a human reader, once, what he may not expect of a report that follows.
+    pub(crate) fn note(&mut self, text: &str) {
+        if self.is_quiet || self.noted.iter().any(|noted| noted == text) {
+            return;
+        }
+        if let Some(notes) = &mut self.notes {
+            // Without a standard error there is nobody to tell.
+            let _ = writeln!(notes, "note: {}", paragraph(text));
+        }
+        self.noted.push(text.to_string());
     }
 
     /// Whether the user wants neither reports nor progress.

@@ -43,9 +43,13 @@ pub fn run(
 ) -> u8 {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let is_json = arguments.iter().take_while(|word| *word != "--").any(|word| word == "--json");
+    let words = arguments.iter().skip(1).map(|word| designs::quoted(word));
+    let command = std::iter::once(arguments::NAME.to_string()).chain(words);
+    let command = command.collect::<Vec<_>>().join(" ");
     let (result, has_json) = match arguments::parse(arguments) {
         Ok(arguments) => {
-            let mut console = Console::new(out, arguments.quiet);
+            let console = Console::new(out, arguments.quiet).with_notes(errors);
+            let mut console = console.of_command(command);
             (dispatch(&arguments.command, input, &mut console), console.has_json())
         }
         // `--help` and `--version` come here too: they are no failure and go to `out`.

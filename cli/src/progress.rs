@@ -1,9 +1,16 @@
 //! A bar that says how far a long run is: only on a terminal, and only after a second.
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressState, ProgressStyle};
+use std::fmt;
 use std::io::{IsTerminal, stderr};
+use std::ops::Deref;
 use std::sync::Arc;
+use std::thread;
 use std::time::{Duration, Instant};
+use traces::{Error, Header, PassedOver, Record, Trace};
+
+/// Between two moves of a bar while nothing is done.
+const TICK: Duration = Duration::from_millis(250);
 
 /// Work that shows nothing.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -36,12 +43,96 @@ pub(crate) fn of_parts(label: &str, unit: &str, is_quiet: bool) -> Option<PartsC
     Some(parts_callback((label, unit), ProgressDrawTarget::stderr(), PATIENCE))
 }
 
+/// A trace that shows how many of its requests were read, behind `label`; a part of it has at most so many.
+pub(crate) fn of_requests(
+    label: String,
+    most: Option<u64>,
+    is_quiet: bool,
+    trace: Box<dyn Trace>,
+) -> Box<dyn Trace> {
+    if is_quiet || !stderr().is_terminal() {
+        return trace;
+    }
+    let bar = Bar::new((&label, "requests"), most, ProgressDrawTarget::stderr(), PATIENCE);
+    Box::new(Shown { trace, read: 0, bar })
+}
+
+/// A trace, and the bar that shows how much of it was read.
+struct Shown {
+    trace: Box<dyn Trace>,
+    read: u64,
+    bar: Bar,
+}
+
+impl Trace for Shown {
+    fn header(&self) -> &Header {
+        self.trace.header()
+    }
+
+    fn next_record(&mut self) -> Result<Option<Record>, Error> {
+        let record = self.trace.next_record()?;
+        let requests = match &record {
+            Some(Record::Group(group)) => {
+                (0..group.warps()).map(|warp| group.line_count(warp)).sum()
+            }
+            Some(Record::Request(_)) => 1,
+            Some(Record::Kernel(_)) | None => 0,
+        };
+        self.read += requests;
+        self.bar.set_position(self.read);
+        Ok(record)
+    }
+
+    fn passed_over(&self) -> PassedOver {
+        self.trace.passed_over()
+    }
+}
+
+/// A bar that moves from a second on, whether anything is done or not, and is wiped in the end.
+struct Bar(ProgressBar);
+
+impl Bar {
+    fn new(
+        what: (&str, &str),
+        total: Option<u64>,
+        target: ProgressDrawTarget,
+        patience: Duration,
+    ) -> Bar {
+        let bar = bar(what, total, target);
+        let weak = bar.downgrade();
+        thread::spawn(move || {
+            thread::sleep(patience);
+            while let Some(bar) = weak.upgrade().filter(|bar| !bar.is_finished()) {
+                bar.tick();
+                drop(bar);
+                thread::sleep(TICK);
+            }
+        });
+        Bar(bar)
+    }
+}
+
+impl Deref for Bar {
+    type Target = ProgressBar;
+
+    fn deref(&self) -> &ProgressBar {
+        &self.0
+    }
+}
+
+impl Drop for Bar {
+    fn drop(&mut self) {
+        // What is printed next must not stand behind it, even while it moves.
+        self.0.finish_and_clear();
+    }
+}
+
 fn parts_callback(
     what: (&str, &str),
     target: ProgressDrawTarget,
     patience: Duration,
 ) -> PartsCallback {
-    let bar = bar(what, 0, target);
+    let bar = Bar::new(what, Some(0), target, patience);
     let start = Instant::now();
     Arc::new(move |done, total| {
         if start.elapsed() >= patience {
@@ -57,7 +148,7 @@ fn callback(
     target: ProgressDrawTarget,
     patience: Duration,
 ) -> Callback {
-    let bar = bar(what, total, target);
+    let bar = Bar::new(what, Some(total), target, patience);
     let start = Instant::now();
     Arc::new(move |done| {
         if done >= total {
@@ -68,16 +159,26 @@ fn callback(
     })
 }
 
-fn bar((label, unit): (&str, &str), total: u64, target: ProgressDrawTarget) -> ProgressBar {
-    let bar = ProgressBar::with_draw_target(Some(total), target)
+fn bar((label, unit): (&str, &str), total: Option<u64>, target: ProgressDrawTarget) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(total, target)
         .with_message(label.to_string())
         .with_finish(ProgressFinish::AndClear);
-    let template = format!(
-        "{{msg}}: {{wide_bar}} {{human_pos}} of {{human_len}} {unit}, {{percent}} %, {{eta}} left"
-    );
+    let template = match total {
+        Some(_) => format!(
+            "{{msg}}: {{wide_bar}} {{human_pos}} of {{human_len}} {unit}, {{percent}} %, {{elapsed}}{{left}}"
+        ),
+        None => format!("{{msg}}: {{human_pos}} {unit}, {{elapsed}}"),
+    };
+    // Before anything is done there is nothing to estimate by.
+    let left = |state: &ProgressState, out: &mut dyn fmt::Write| {
+        if state.pos() > 0 {
+            // A text that grows takes all.
+            let _ = write!(out, ", {:#} left", indicatif::HumanDuration(state.eta()));
+        }
+    };
     // Only a template with a mistake is refused; then the bar has indicatif's own looks.
     if let Ok(style) = ProgressStyle::with_template(&template) {
-        bar.set_style(style);
+        bar.set_style(style.with_key("left", left));
     }
     bar
 }
@@ -177,6 +278,23 @@ mod tests {
         drop(show);
         assert!(terminal.text().contains(" of 200 mutants, "), "{:?}", terminal.text());
         assert!(terminal.text().ends_with("<wiped>"), "{:?}", terminal.text());
+    }
+
+    #[test]
+    fn a_run_of_which_nothing_is_done_yet_shows_that_it_runs() {
+        let terminal = Terminal::default();
+        let show = callback(("area", "blocks"), 1, terminal.target(), Duration::ZERO);
+        while !terminal.text().contains(" 0 of 1 blocks, 0 %, ") {
+            thread::yield_now();
+        }
+        drop(show);
+        assert!(terminal.text().ends_with("<wiped>"), "{:?}", terminal.text());
+        // One whose whole is not known shows how much is done.
+        let bar = Bar::new(("t", "requests"), None, terminal.target(), Duration::ZERO);
+        bar.set_position(12_345);
+        while !terminal.text().contains("t: 12,345 requests, ") {
+            thread::yield_now();
+        }
     }
 
     #[test]

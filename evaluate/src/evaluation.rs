@@ -4,6 +4,7 @@ use crate::caches::{self, Caches};
 use crate::happened::{Happened, Request};
 use crate::metrics::{Metrics, Observers};
 use crate::report::Report;
+use crate::timed::TOPS;
 use design::{Config, Design, Problems, System, SystemL2};
 
 /// What surrounds a design, and what is to be counted.
@@ -142,8 +143,9 @@ pub fn private_top(design: &Design) -> Result<Design, Problems> {
 
 pub(crate) fn no_node(design: &Design) -> Refused {
     let there: Vec<String> = caches::DESIGNS.iter().map(|kind| kind.to_string()).collect();
+    let hint = if TOPS.contains(&design.kind()) { "--top, or baseline" } else { "baseline" };
     Refused::Design(format!(
-        "{}: design must be one whose node is there ({}); got \"{}\"; try baseline",
+        "{}: design must be one whose node is there ({}); got \"{}\"; try {hint}",
         design.name(),
         there.join(", "),
         design.kind()
@@ -153,10 +155,10 @@ pub(crate) fn no_node(design: &Design) -> Refused {
 fn cores_of(design: &Design, setup: &Setup) -> Result<u32, Refused> {
     match (design.stated_cores(), setup.cores) {
         (Some(stated), Some(asked)) if stated != asked => Err(Refused::Design(format!(
-            "{}: cores must be the {stated} that its config states; got {asked}; try --set \
-             {}.cores={asked} in place of --cores",
+            "{}: cores must be the {stated} that its config states; got {asked}; try --set {}={asked} in place of \
+             --cores",
             design.name(),
-            design.kind().word().replace('-', "_")
+            design.kind().cores_field()
         ))),
         (Some(stated), _) => Ok(stated),
         (None, asked) => Ok(asked.unwrap_or(setup.system.cores().cores)),

@@ -27,6 +27,7 @@
 //! | [`Evaluation`] | caches and observers, record by record |
 //! | [`Cycles`] | the same in cycles: a cluster of nodes |
 //! | [`run()`] | a trace, or a part of it, through evaluations; `run_ahead` reads it on a thread of its own |
+//! | [`Within`] | a trace whose addresses must not be wider than the design's |
 //! | [`Report`] | counts and ratios, of each core and in all |
 
 mod ahead;
@@ -41,6 +42,7 @@ mod run;
 #[cfg(test)]
 mod tests;
 mod timed;
+mod width;
 
 pub use evaluation::{Evaluation, Refused, Setup, private, private_top};
 pub use happened::{Change, Changed, Happened, Request, Word};
@@ -48,3 +50,4 @@ pub use metrics::{FIELDS, Metric, Metrics};
 pub use report::{Field, Form, Report};
 pub use run::{Part, Ran, geometry, run, run_ahead};
 pub use timed::{Cycles, Stopped};
+pub use width::{Within, address_bits};

@@ -28,14 +28,15 @@ impl Default for Part {
 /// What a trace must keep to for a design in so many cores; none for a design without an L1.
 pub fn geometry(design: &Design, cores: u32) -> Option<Geometry> {
     let l1 = design.l1()?;
-    Some(Geometry { line_bytes: l1.line_bytes, sector_bytes: l1.sector_bytes, cores })
+    let cores_field = design.kind().cores_field();
+    Some(Geometry { line_bytes: l1.line_bytes, sector_bytes: l1.sector_bytes, cores, cores_field })
 }
 
 /// Runs a part of a trace through evaluations of as many cores each, record by record; `file` is what messages
 /// call the trace. Gives what was run: kernels and requests.
 ///
 /// # Errors
-/// The trace is wrong, or groups that run at a time are too large for memory.
+/// The trace is wrong or has none of the kernels, or groups that run at a time are too large for memory.
 pub fn run(
     trace: &mut dyn Trace,
     file: &str,
@@ -93,6 +94,18 @@ pub struct Ran {
     pub requests: u64,
 }
 
+/// A part that begins behind the last kernel of a trace, which has `count`.
+pub(crate) fn beyond(part: &Part, count: u64, file: &str) -> traces::Error {
+    let Range { start, end } = part.kernels;
+    let end = if end == u64::MAX { String::new() } else { end.to_string() };
+    let what = format!(
+        "--kernels must begin below {count}, the number of kernels of the trace; got {start}..{end}; try --kernels \
+         {}..",
+        count.saturating_sub(1)
+    );
+    traces::Error { file: file.to_string(), place: Place::File, what }
+}
+
 /// Where the records of a trace by core go.
 struct Feed<'a, 'b> {
     part: &'a Part,
@@ -121,7 +134,10 @@ impl<'a, 'b> Feed<'a, 'b> {
         match copied {
             // What is behind the part is not even looked at.
             _ if self.has_ended => Ok(self.ran),
-            Ok(()) => Ok(self.ran),
+            Ok(()) => match self.kernel.map_or(0, |last| last + 1) {
+                count if self.part.kernels.start >= count => Err(beyond(self.part, count, &file)),
+                _ => Ok(self.ran),
+            },
             Err(CopyError::Read(error)) => Err(error),
             Err(CopyError::Write(error)) => {
                 Err(traces::Error { file, place, what: error.to_string() })

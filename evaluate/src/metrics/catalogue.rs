@@ -65,6 +65,38 @@ impl Metric {
         let place = Metric::WORDS.iter().position(|other| *other == word)?;
         Metric::ALL.get(place).copied()
     }
+
+    /// Its word.
+    pub fn word(self) -> &'static str {
+        Metric::WORDS[self as usize]
+    }
+
+    /// The metric whose figures have a field of another name: `loads` for `l1_miss_rate`.
+    pub fn of_field(name: &str) -> Option<Metric> {
+        Some(match name {
+            "hit"
+            | "hit_pending"
+            | "miss"
+            | "bypass"
+            | "reservation_fail"
+            | "refused_requests"
+            | "l1_miss_rate"
+            | "bypass_share"
+            | "stores"
+            | "store_hit"
+            | "store_miss"
+            | "atomics"
+            | "load_cycles"
+            | "loads_answered"
+            | "average_load_latency" => Metric::Loads,
+            "l1_requests_out" | "l2_bytes" => Metric::L2Requests,
+            "misses_shared" | "load_misses" => Metric::ReplicationRatio,
+            "replica_copies" | "replica_lines" => Metric::Replicas,
+            "lines_touched_once" | "lines_touched" => Metric::NoReuse,
+            "lines_allocated" | "lines_loaded" => Metric::Footprint,
+            _ => return None,
+        })
+    }
 }
 
 /// Which metrics are counted.

@@ -31,14 +31,24 @@ use crate::report::Report;
 use crate::run::{Part, Ran};
 use cluster::{Cluster, Failure, History, Network, Nodes, Parts, Wiring};
 use cores::Cores;
-use design::{AtomicPath, Design, Leftover, Mesh, NetworkKind, PendingStore, StorePath, SystemL2};
+use design::{
+    AtomicPath, Design, DesignKind, Leftover, Mesh, NetworkKind, PendingStore, StorePath, SystemL2,
+};
 use memory::Memory;
 use network::Timed;
 use slices::AtSlices;
 use source::Source;
+use std::sync::LazyLock;
 use testbenches::engine::{EngineError, EngineKind};
 use traces::{Residency, Trace};
 use watch::Watch;
+
+/// The designs whose tops run.
+pub(crate) const TOPS: [DesignKind; 4] =
+    [DesignKind::Private, DesignKind::DecoupledL1d, DesignKind::SharedL1, DesignKind::Ccn];
+
+/// The mesh of `pact20` Table 1.
+static PAPERS_MESH: LazyLock<Mesh> = LazyLock::new(Mesh::default);
 
 /// Cycles from one look at what is wrong with the trace to the next.
 const LOOK: u64 = 1024;
@@ -50,7 +60,8 @@ pub struct Cycles {
     pub setup: Setup,
     /// What runs the nodes: golden models, Verilated designs, or these with golden models in step.
     pub engines: Vec<EngineKind>,
-    /// The mesh of a system that has one, where the design states none: that of the design beside which it stands.
+    /// The mesh of a system that has one, where the design states none: that of the design beside which it stands; none
+    /// for that of the paper.
     pub mesh: Option<Mesh>,
     /// The design's top in the place of nodes: its own switches and barrier.
     pub top: bool,
@@ -83,11 +94,14 @@ impl Cycles {
         let (cores, l2) = self.around(design)?;
         let system = &self.setup.system;
         let (name, kind) = (system.name(), design.kind());
-        if system.network().kind == NetworkKind::Mesh && self.mesh_of(design).is_none() {
+        if system.network().kind == NetworkKind::Mesh
+            && !has_place(self.mesh_of(design), cores, &l2)
+        {
             return Err(Refused::Design(format!(
-                "{name}.network.kind: must be crossbar around {} (\"{kind}\"), whose config has no [mesh]; got mesh; \
-                 try --system taco16",
-                design.name()
+                "{name}.network.kind: must be crossbar around {} (\"{kind}\"), whose {cores} cores and {} slices are not \
+                 on the mesh of pact20, and whose config has no [mesh]; got mesh; try --system taco16",
+                design.name(),
+                l2.slices
             )));
         }
         let line_bytes = design.l1().map_or(0, |l1| l1.line_bytes);
@@ -145,9 +159,15 @@ impl Cycles {
         Ok((cluster.cores, l2))
     }
 
-    fn mesh_of<'a>(&'a self, design: &'a Design) -> Option<&'a Mesh> {
-        design.mesh().or(self.mesh.as_ref())
+    /// Where the nodes are on a mesh: where the config says, or as in the paper.
+    fn mesh_of<'a>(&'a self, design: &'a Design) -> &'a Mesh {
+        design.mesh().or(self.mesh.as_ref()).unwrap_or(&PAPERS_MESH)
     }
+}
+
+/// Whether cores and slices all have a tile.
+fn has_place(mesh: &Mesh, cores: u32, l2: &SystemL2) -> bool {
+    mesh.tiles_of_cores(cores).len() == cores as usize && mesh.slices() == l2.slices as usize
 }
 
 /// A run, but for its nodes.

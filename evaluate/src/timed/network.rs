@@ -80,18 +80,13 @@ pub(super) struct Timed<W: Wiring> {
 
 impl<W: Wiring> Timed<W> {
     /// That of a system around nodes; of a mesh the places of cores and slices.
-    pub(super) fn new(
-        wiring: &W,
-        system: &System,
-        mesh: Option<&Mesh>,
-        memory: Memory,
-    ) -> Timed<W> {
+    pub(super) fn new(wiring: &W, system: &System, mesh: &Mesh, memory: Memory) -> Timed<W> {
         let (cores, slices) = (wiring.cores(), wiring.slices());
         let network = system.network();
         let places = |tiles: Vec<u32>, mesh: &Mesh| -> Vec<(u32, u32)> {
             tiles.into_iter().map(|tile| mesh.place_of(tile)).collect()
         };
-        let mesh = mesh.filter(|_| network.kind == NetworkKind::Mesh).map(|mesh| {
+        let mesh = (network.kind == NetworkKind::Mesh).then(|| {
             (places(mesh.tiles_of_cores(cores as u32), mesh), places(mesh.l2_at.clone(), mesh))
         });
         let between = |from: Option<&[(u32, u32)]>, to: Option<&[(u32, u32)]>, (rows, columns)| {

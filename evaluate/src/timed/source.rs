@@ -1,6 +1,6 @@
 //! A trace as cores take it: kernel by kernel, each core its own groups or requests, read no further than they need.
 
-use crate::run::Part;
+use crate::run::{Part, beyond};
 use std::collections::VecDeque;
 use traces::{
     CoreRequest, Error, Group, Kernel, MOST_RESIDENT_BYTES, Place, Record, Residency, Trace,
@@ -67,7 +67,12 @@ impl<'t> Source<'t> {
                 self.read();
             }
             self.waiting.iter_mut().for_each(VecDeque::clear);
-            let Some(kernel) = self.next.take() else { return false };
+            let Some(kernel) = self.next.take() else {
+                if self.error.is_none() && self.begun <= self.part.kernels.start {
+                    self.error = Some(beyond(&self.part, self.begun, &self.file));
+                }
+                return false;
+            };
             let number = self.begun;
             if number >= self.part.kernels.end {
                 self.has_ended = true;

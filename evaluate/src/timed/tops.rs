@@ -21,14 +21,10 @@ pub(super) fn cluster_of(design: &Design, asked: Option<u32>) -> Result<&Cluster
     let cluster = design.cluster().ok_or_else(|| no_node(design))?;
     match asked {
         Some(asked) if asked != cluster.cores => Err(Refused::Design(format!(
-            "{}: cores must be the {} of its top; got {asked}; try --set {}.cores={asked} in place of --cores",
+            "{}: cores must be the {} of its top; got {asked}; try --set {}={asked} in place of --cores",
             design.name(),
             cluster.cores,
-            match design.kind() {
-                DesignKind::SharedL1 => "shared_l1",
-                DesignKind::Ccn => "ccn",
-                _ => "cluster",
-            }
+            design.kind().cores_field()
         ))),
         _ => Ok(cluster),
     }

@@ -240,6 +240,13 @@ fn engines() -> Parser<Engines, String> {
 
 fn metric() -> Parser<Metric, String> {
     let parse = |text: &str| {
+        if let Some(metric) = Metric::of_field(text) {
+            let word = metric.word();
+            return Err(format!(
+                "must be one of {}; try {word}, of which {text} is a field",
+                Metric::WORDS.join(", ")
+            ));
+        }
         Metric::named(text).ok_or_else(|| {
             let near = Metric::WORDS.iter().min_by_key(|word| strsim::levenshtein(text, word));
             format!(

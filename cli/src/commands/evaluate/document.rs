@@ -56,11 +56,35 @@ pub(super) struct Run {
     /// What was asked to be run; null for the whole trace.
     pub(super) part: Option<Asked>,
     pub(super) note: &'static str,
+    /// The addresses, where they are wider than the config's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) address_bits: Option<AddressBits>,
     pub(super) cores: Vec<Map<String, Value>>,
     pub(super) total: Map<String, Value>,
     /// The private caches beside it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) baseline: Option<Beside>,
+}
+
+/// Addresses that have grown with the trace's.
+#[derive(Clone, Copy, Serialize)]
+pub(super) struct AddressBits {
+    /// `l1.address_bits` of the config.
+    pub(super) config: u32,
+    /// The same in the run.
+    pub(super) run: u32,
+}
+
+impl AddressBits {
+    /// What a reader must know of the design.
+    pub(super) fn note(&self, design: &str) -> String {
+        let AddressBits { config, run } = self;
+        format!(
+            "addresses have {run} bits: {design} runs with l1.address_bits={run} in place of {config}, with tags {} bits \
+             wider",
+            run - config
+        )
+    }
 }
 
 /// `--kernels` and `--requests`.
@@ -102,6 +126,7 @@ impl Run {
             requests: ran.requests,
             part: Asked::of(part),
             note: if engine.is_some() { CYCLES } else { NOTE },
+            address_bits: None,
             engine,
             top: false,
             cores: report.cores,

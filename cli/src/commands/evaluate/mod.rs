@@ -2,11 +2,13 @@
 
 mod arguments;
 mod document;
+mod page;
 mod schema;
 mod swept;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod width;
 
 pub(crate) use arguments::Arguments;
 pub(crate) use schema::schema;
@@ -19,20 +21,24 @@ use crate::files::{Ending, Outputs};
 use crate::json;
 use crate::progress;
 use arguments::{Source, Timing};
-use design::{Design, DesignKind, System};
+use design::{Cluster, Design, DesignKind, Section, System};
 use document::{Document, Run};
-use evaluate::{Cycles, Evaluation, Part, Setup, Stopped};
+use evaluate::{Cycles, Evaluation, Part, Setup, Stopped, Within};
 use report::table::Table;
 use std::collections::HashSet;
 use std::io::Read;
 use std::path::Path;
 use testbenches::engine::EngineKind;
 use traces::{By, Trace};
+use width::Width;
 use workloads::Place;
 
 /// A design, and what surrounds it.
+#[derive(Clone)]
 struct Subject {
     design: Design,
+    /// How wide its addresses are.
+    width: Width,
     /// Private caches of the same geometry, if they are to stand beside it.
     baseline: Option<Design>,
     setup: Setup,
@@ -63,17 +69,34 @@ pub(crate) fn run(
             open(source, subject)?;
         }
     }
-    let jobs = (subjects.len() * sources.len() * arguments.timing.0.len()) as u64;
-    let bar = progress::of("evaluate", jobs, "runs", console.is_quiet());
+    for subject in
+        subjects.iter().filter(|subject| arguments.baseline && subject.baseline.is_none())
+    {
+        let name = subject.design.name();
+        console
+            .note(&format!("{name} has private caches itself: --baseline adds no column for it"));
+    }
+    let has_network = |subject: &&Subject| subject.design.states(Cluster::NAME, "network");
+    for subject in subjects.iter().filter(has_network).filter(|subject| !subject.top) {
+        let name = subject.design.name();
+        console.note(&format!("{name}: cluster.network has no effect without --top"));
+    }
+    let of = subjects.len() * sources.len() * arguments.timing.0.len();
     let mut runs = Vec::new();
     for source in &sources {
         for subject in &subjects {
             for timing in &arguments.timing.0 {
-                runs.push(match timing {
-                    Timing::Cycles => in_cycles(source, subject, &part, &arguments.engine.0)?,
-                    Timing::None => evaluate(source, subject, &part, evaluate::run_ahead)?,
-                });
-                bar.iter().for_each(|bar| bar(runs.len() as u64));
+                let place = (runs.len() + 1, of);
+                let asked = Asked {
+                    source,
+                    part: &part,
+                    place: Some(place).filter(|_| !console.is_quiet()),
+                };
+                let run = |subject: &Subject| match timing {
+                    Timing::Cycles => in_cycles(&asked, subject, &arguments.engine.0),
+                    Timing::None => evaluate(&asked, subject, evaluate::run_ahead),
+                };
+                runs.push(width::run(&asked, subject, console, &run)?);
             }
         }
     }
@@ -86,7 +109,7 @@ pub(crate) fn run(
                 let tables = tables::of(document.runs());
                 tables.iter().map(Table::markdown).collect::<Vec<_>>().join("\n")
             }
-            Ending::Html => tables::html(document.runs()),
+            Ending::Html => page::html(document.runs(), &subjects, console.command())?,
             Ending::Text => text(&document) + "\n",
         };
         out.write(text.as_bytes(), console)?;
@@ -130,9 +153,31 @@ fn subject(arguments: &Arguments, design: Design, system: System) -> Result<Subj
     let of_top = design.cluster().map(|cluster| cluster.cores).filter(|_| top);
     let setup = Setup { system, cores: arguments.cores.or(of_top), metrics: arguments.metrics() };
     let beside = if top { evaluate::private_top } else { evaluate::private };
-    let baseline = arguments.baseline.then(|| beside(&design));
+    let has_baseline = arguments.baseline && design.kind() != DesignKind::Private;
+    let baseline = has_baseline.then(|| beside(&design));
     let baseline = baseline.transpose().or_wrong_input()?;
-    Ok(Subject { design, baseline, setup, top })
+    Ok(Subject { width: Width::of(&design), design, baseline, setup, top })
+}
+
+/// What is run on each design.
+struct Asked<'a> {
+    source: &'a Source<'a>,
+    part: &'a Part,
+    /// Which run it is, from 1, and of how many, for who wants to see it.
+    place: Option<(usize, usize)>,
+}
+
+impl Asked<'_> {
+    /// The trace, in which a line that is too wide for the design is an error, and which shows how much was read.
+    fn open(&self, subject: &Subject) -> Result<Within, Failure> {
+        let trace = open(self.source, subject)?;
+        let most = Some(self.part.requests).filter(|&requests| requests < u64::MAX);
+        let (run, of) = self.place.unwrap_or_default();
+        let label =
+            format!("{} on {}, run {run} of {of}", self.source.name(), subject.design.name());
+        let trace = progress::of_requests(label, most, self.place.is_none(), trace);
+        Ok(Within::new(trace, width::bits_of(&subject.design)))
+    }
 }
 
 /// A trace that suits a design.
@@ -152,7 +197,7 @@ fn open(source: &Source, subject: &Subject) -> Result<Box<dyn Trace>, Failure> {
                         path of a trace";
             return Err(Failure::new(Status::WrongInput, text));
         }
-        Source::File(path) => traces::open(path, l1.address_bits).or_wrong_input()?,
+        Source::File(path) => traces::open(path).or_wrong_input()?,
     };
     let wrong =
         |what: String| Failure::new(Status::WrongInput, format!("{}: {what}", source.name()));
@@ -176,9 +221,11 @@ type Way = fn(
     &mut [&mut Evaluation],
 ) -> Result<evaluate::Ran, traces::Error>;
 
-fn evaluate(source: &Source, subject: &Subject, part: &Part, read: Way) -> Result<Run, Failure> {
+/// A run without time; none where the trace is wider than the design.
+fn evaluate(asked: &Asked<'_>, subject: &Subject, read: Way) -> Result<Option<Run>, Failure> {
     let Subject { design, baseline, setup, .. } = subject;
-    let mut trace = open(source, subject)?;
+    let Asked { source, part, .. } = asked;
+    let mut trace = asked.open(subject)?;
     let mut own = Evaluation::new(design, setup).or_wrong_input()?;
     let mut beside = match baseline {
         Some(baseline) => {
@@ -190,14 +237,17 @@ fn evaluate(source: &Source, subject: &Subject, part: &Part, read: Way) -> Resul
     };
     let mut evaluations: Vec<&mut Evaluation> = [&mut own].into_iter().chain(&mut beside).collect();
     let (name, system) = (source.name(), &setup.system);
-    let ran = read(trace.as_mut(), &name, system, part, &mut evaluations);
+    let ran = read(&mut trace, &name, system, part, &mut evaluations);
+    if ran.is_err() && trace.is_exceeded() {
+        return Ok(None);
+    }
     let ran = ran.or_wrong_input()?;
     let mut report = own.report();
     let baseline = beside.map(|mut beside| beside.report());
     if let Some(baseline) = &baseline {
         report.compare(baseline);
     }
-    Ok(Run::new((design, system), trace.header(), (part, ran), None, (report, baseline)))
+    Ok(Some(Run::new((design, system), trace.header(), (part, ran), None, (report, baseline))))
 }
 
 impl Subject {
@@ -224,27 +274,30 @@ impl Subject {
     }
 }
 
-/// A run in cycles; private caches beside it have a run of their own, in the same surroundings.
+/// A run in cycles; private caches beside it have a run of their own, in the same surroundings. None where the trace
+/// is wider than the design.
 fn in_cycles(
-    source: &Source,
+    asked: &Asked<'_>,
     subject: &Subject,
-    part: &Part,
     engines: &[EngineKind],
-) -> Result<Run, Failure> {
+) -> Result<Option<Run>, Failure> {
+    let Asked { source, part, .. } = asked;
     let Subject { design, baseline, setup, .. } = subject;
     let run = |design: &Design, cycles: &Cycles| {
-        let mut trace = open(source, subject)?;
-        let ran = cycles.run(design, trace.as_mut(), &source.name(), part).map_err(stopped)?;
-        Ok::<_, Failure>((ran, trace))
+        let mut trace = asked.open(subject)?;
+        match cycles.run(design, &mut trace, &source.name(), part) {
+            Err(_) if trace.is_exceeded() => Ok(None),
+            ran => Ok::<_, Failure>(Some((ran.map_err(stopped)?, trace))),
+        }
     };
     let cycles = subject.cycles(engines);
-    let ((mut report, ran), trace) = run(design, &cycles)?;
+    let Some(((mut report, ran), trace)) = run(design, &cycles)? else { return Ok(None) };
     let beside = match baseline {
         Some(baseline) => {
             let system = setup.system.around(design).or_wrong_input()?;
             let setup = Setup { system, cores: Some(report.cores.len() as u32), ..setup.clone() };
             let cycles = Cycles { setup, mesh: design.mesh().cloned(), ..cycles };
-            Some(run(baseline, &cycles)?.0.0)
+            run(baseline, &cycles)?.map(|((report, _), _)| report)
         }
         None => None,
     };
@@ -254,7 +307,7 @@ fn in_cycles(
     let names: Vec<&str> = engines.iter().map(|engine| engine.name()).collect();
     let (of, engine) = ((design, &setup.system), Some(names.join(",")));
     let run = Run::new(of, trace.header(), (part, ran), engine, (report, beside));
-    Ok(Run { top: subject.top, ..run })
+    Ok(Some(Run { top: subject.top, ..run }))
 }
 
 /// A run in cycles that did not come to its end.

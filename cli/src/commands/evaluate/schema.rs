@@ -31,6 +31,12 @@ pub(crate) fn schema() -> Value {
                 },
             },
             "note": word, "cores": cores, "total": total,
+            "address_bits": {
+                "description": "Where the trace's addresses are wider than the config's: l1.address_bits of both.",
+                "type": "object",
+                "properties": { "config": count, "run": count },
+                "required": ["config", "run"],
+            },
             "baseline": {
                 "type": "object",
                 "properties": { "cores": cores, "total": total },

@@ -1,13 +1,13 @@
 //! `evaluate` at the points of a sweep.
 
 use super::arguments::{Arguments, Source, Timing};
-use super::{evaluate, in_cycles, open, subject, system};
+use super::{Asked, Subject, evaluate, in_cycles, open, subject, system, width};
 use crate::commands::sweep::{Swept, require_plain, resolved};
 use crate::failure::{Failure, Status};
 use ::evaluate::{FIELDS, Field, Form, Metric};
 use anyhow::Context;
 use design::{Design, DesignKind, SYSTEMS, System};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use sweep::{About, Aim, Meaning, Measured, Outcome};
@@ -25,6 +25,8 @@ struct Evaluated {
     systems: Vec<(DesignKind, System)>,
     /// What has been checked: points differ in few of the things that a trace must suit.
     checked: Mutex<HashSet<String>>,
+    /// How wide the addresses of each trace are.
+    widths: Mutex<HashMap<String, u32>>,
 }
 
 /// The command, of which a sweep has the designs and writes the report.
@@ -49,7 +51,13 @@ pub(crate) fn swept(mut arguments: Arguments, base: &Path) -> Result<Box<dyn Swe
     let kinds = DesignKind::ALL.into_iter();
     let systems = kinds.map(|kind| Ok((kind, system(&arguments, kind)?)));
     let systems = systems.collect::<Result<_, Failure>>()?;
-    Ok(Box::new(Evaluated { arguments, timing, systems, checked: Mutex::new(HashSet::new()) }))
+    Ok(Box::new(Evaluated {
+        arguments,
+        timing,
+        systems,
+        checked: Mutex::default(),
+        widths: Mutex::default(),
+    }))
 }
 
 impl Evaluated {
@@ -58,6 +66,17 @@ impl Evaluated {
             Some((_, system)) => Ok(system.clone()),
             None => system(&self.arguments, kind),
         }
+    }
+
+    /// How wide a trace's addresses are, for which it is read once.
+    fn width_of(&self, source: &Source<'_>, subject: &Subject) -> Result<u32, Failure> {
+        let mut widths = self.widths.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(width) = widths.get(&source.name()) {
+            return Ok(*width);
+        }
+        let width = width::needed(source, subject, &self.arguments.part())?;
+        widths.insert(source.name(), width);
+        Ok(width)
     }
 
     /// What decides whether the traces suit a design.
@@ -109,6 +128,10 @@ impl Swept for Evaluated {
         let mut names = HashSet::new();
         for source in self.arguments.sources.all() {
             let trace = open(&source, &subject)?;
+            let needed = self.width_of(&source, &subject)?;
+            if needed > width::bits_of(design) {
+                return Err(width::refused(&source.name(), design, needed));
+            }
             let name = &trace.header().name;
             if !names.insert(name.clone()) {
                 let text = format!(
@@ -132,10 +155,15 @@ impl Swept for Evaluated {
         let part = self.arguments.part();
         let mut measured = Vec::new();
         for source in self.arguments.sources.all() {
-            let run = match self.timing {
-                Timing::Cycles => in_cycles(&source, &subject, &part, &[EngineKind::Model])?,
+            let asked = Asked { source: &source, part: &part, place: None };
+            let ran = match self.timing {
+                Timing::Cycles => in_cycles(&asked, &subject, &[EngineKind::Model])?,
                 // The sweep's threads are the points': a second one for each would only take theirs.
-                Timing::None => evaluate(&source, &subject, &part, ::evaluate::run)?,
+                Timing::None => evaluate(&asked, &subject, ::evaluate::run)?,
+            };
+            let Some(run) = ran else {
+                let needed = self.width_of(&source, &subject)?;
+                return Err(width::refused(&source.name(), design, needed));
             };
             measured.push(Measured {
                 subject: run.trace,
@@ -170,7 +198,12 @@ fn meaning(field: &Field) -> Meaning {
         Form::Decisions => sweep::Form::Decisions,
         Form::Counts | Form::Matrix => sweep::Form::Other,
     };
-    let unit = match field.form {
+    Meaning { name: field.name.to_string(), unit: unit(field).to_string(), form, aim }
+}
+
+/// The unit of a field's numbers.
+pub(super) fn unit(field: &Field) -> &'static str {
+    match field.form {
         Form::Ratio if field.name == "replicas" => "copies of a line",
         _ if ["cycles", "load_cycles", "average_load_latency"].contains(&field.name) => "cycles",
         Form::Ratio => "ratio",
@@ -179,6 +212,5 @@ fn meaning(field: &Field) -> Meaning {
         Form::Distances => "touches",
         Form::Matrix => "load misses",
         _ => "count",
-    };
-    Meaning { name: field.name.to_string(), unit: unit.to_string(), form, aim }
+    }
 }

@@ -84,10 +84,25 @@ fn a_report_in_every_form_and_twice_the_same() {
         ),
         ("md", ["stencil:40 on mine (decoupled-l1d), 3 cores", "| total | mine | private |"]),
         ("html", ["<!DOCTYPE html>", "<th>private</th>"]),
+        // Contents, charts, units, glossary, config, system, version and command.
+        ("html", ["<a href=\"#part-1\">", "<svg"]),
+        ("html", ["<th>unit</th>", "<td>(miss + bypass) / loads.</td>"]),
+        (
+            "html",
+            [
+                "<h2>Config of mine</h2>\n<pre>design = &quot;decoupled-l1d&quot;",
+                "<h2>System ics15</h2>",
+            ],
+        ),
+        (
+            "html",
+            [env!("CARGO_PKG_VERSION"), "<td>warpcache evaluate - --set l1.sets=4 --workload "],
+        ),
     ] {
         let mut texts = Vec::new();
-        for name in ["a", "b"] {
-            let file = path(&format!("{name}.{ending}"));
+        for _ in 0..2 {
+            // A page has the command, and so the file's name.
+            let file = path(&format!("a.{ending}"));
             let (status, _, errors) = run_with(&[&line[..], &[&*file]].concat(), config);
             assert_eq!(status, 0, "{errors}");
             texts.push(fs::read_to_string(file).unwrap());
@@ -114,6 +129,8 @@ fn what_is_wrong_is_refused_before_anything_is_written() {
     }
     let workload = ["--workload", "bfs:10"];
     no(with("taco16", &workload), "taco16: design must be one whose node is there (private, ");
+    no(with("taco16", &workload), "; try --top, or baseline");
+    no(with("isca23", &workload), "; got \"sac\"; try baseline");
     no(with("baseline", &["--workload", "bsf"]), "; got \"bsf\"; try bfs");
     no(with("baseline", &[]), "required");
     no(
@@ -122,6 +139,14 @@ fn what_is_wrong_is_refused_before_anything_is_written() {
     );
     no(with("baseline", &[&workload[..], &["--cores", "0"]].concat()), "0 is not in 1..=256");
     no(with("baseline", &[&workload[..], &["--metrics", "lods"]].concat()), "; try loads");
+    no(
+        with("baseline", &[&workload[..], &["--metrics", "l1_miss_rate"]].concat()),
+        "; try loads, of which l1_miss_rate is a field",
+    );
+    no(
+        with("pact20", &[&workload[..], &["--set", "mesh.l2_at=3,7"]].concat()),
+        "; got \"mesh.l2_at=3,7\"; try mesh.l2_at=[3,7]",
+    );
     no(
         with("baseline", &[&workload[..], &["--kernels", "2..2"]].concat()),
         "must be A..B with A below B",
@@ -143,7 +168,10 @@ fn what_is_wrong_is_refused_before_anything_is_written() {
         "t.jsonl: `line_bytes` must be the design's, 128; got 64; try --set l1.line_bytes=64",
     );
     write("\"line_bytes\":128,\"by\":\"core\",\"cores\":16}\n{\"kind\":\"flush\"}");
-    no(with("baseline", &["--trace", &trace]), "at most the design's 15 cores; got 16");
+    no(
+        with("baseline", &["--trace", &trace]),
+        "at most the design's 15 cores; got 16; try --set cluster.cores=16, or a trace by group",
+    );
     no(
         with("baseline", &["--trace", &trace, "--cores", "16"]),
         "must be a trace by group for --cores; got one by core; try without --cores",
@@ -151,11 +179,19 @@ fn what_is_wrong_is_refused_before_anything_is_written() {
     write(
         "\"line_bytes\":128,\"by\":\"core\",\"cores\":1}\n{\"core\":0,\"warp\":0,\"kind\":\"load\",\"line\":\"0x200000000\",\"sectors\":1}",
     );
-    no(with("baseline", &["--trace", &trace]), "line 2: a line must have at most 33 bits");
+    no(
+        with("baseline", &["--trace", &trace, "--set", "l1.address_bits=40"]),
+        "t.jsonl: addresses must have at most the 40 bits of l1.address_bits of baseline; got 41; try --set \
+         l1.address_bits=41",
+    );
     write(
         "\"line_bytes\":128,\"by\":\"core\",\"cores\":1}\n{\"core\":0,\"group\":0,\"warp\":0,\"kind\":\"load\",\"line\":1,\"sectors\":1}",
     );
     no(with("baseline", &["--trace", &trace]), "line 2: must have `core` or `group`; got both");
+    no(
+        with("baseline", &["--workload", "bfs:10", "--kernels", "100.."]),
+        "bfs:10: --kernels must begin below ",
+    );
     write("\"line_bytes\":128,\"sector\":1,\"by\":\"group\"}");
     no(with("baseline", &["--trace", &trace]), "t.jsonl: line 1: ");
     // What is wrong behind the first record is found while it runs, and nothing has been written by then.
@@ -180,7 +216,7 @@ fn what_is_wrong_is_refused_before_anything_is_written() {
     refused(&[&timed[..], &top].concat(), "--top: must stand with --timing cycles alone");
     let cores = ["--top", "--cores", "4"];
     refused(&[&timed[..], &cores].concat(), "baseline: cores must be the 15 of its top; got 4");
-    let mesh = ["--system", "pact20"];
+    let mesh = ["--system", "pact20", "--cores", "30"];
     refused(&[&timed[..], &mesh].concat(), "pact20.network.kind: must be crossbar around baseline");
     let ids = ["--set", "l1.id_bits=7"];
     refused(&[&timed[..], &ids].concat(), "taco16.cores.outstanding: must be below 128");
@@ -188,4 +224,147 @@ fn what_is_wrong_is_refused_before_anything_is_written() {
     refused(&[&both[..], &NONE].concat(), "must have different names");
     let line = ["evaluate", "baseline", "--workload", "bfs:10", "-o", "a.txt"];
     refused(&[&line[..], &NONE].concat(), "a.txt: must end in .json, .csv, .md or .html");
+}
+
+const WIDE: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../traces/tests/data/accelsim/address_47_bits.traceg");
+
+#[test]
+fn tags_grow_with_the_addresses_of_a_trace_on_every_preset() {
+    let line = |design| ["evaluate", design, "--trace", WIDE, "--json", "--timing"];
+    let mut lines = Vec::new();
+    for design in ["ics15", "pact20"] {
+        lines.push([&line(design)[..], &["none", "--baseline"]].concat());
+        lines.push([&line(design)[..], &["cycles", "--baseline"]].concat());
+    }
+    lines.push([&line("baseline")[..], &["none"]].concat());
+    lines.push([&line("baseline")[..], &["cycles"]].concat());
+    for design in ["taco16", "taco16-b", "taco16-fermi"] {
+        lines.push([&line(design)[..], &["cycles", "--top"]].concat());
+    }
+    for line in lines {
+        let (status, out, errors) = run(&line);
+        let note = "addresses have 47 bits: ";
+        let place = "runs with l1.address_bits=47 in place of 40, with tags 7 bits wider";
+        let told = errors.matches("note: ").count() == 1;
+        assert!(status == 0 && told && errors.contains(note) && errors.contains(place), "{errors}");
+        let document: Value = serde_json::from_str(&out).unwrap();
+        let bits = serde_json::json!({ "config": 40, "run": 47 });
+        assert_eq!((&document["address_bits"], &document["requests"]), (&bits, &6.into()));
+    }
+}
+
+#[test]
+fn tags_whose_width_was_chosen_do_not_grow() {
+    let none = ["--trace", WIDE, "--timing", "none"];
+    let file = ["evaluate", "-"];
+    let config = "design = \"private\"\nname = \"mine\"\n";
+    let (status, out, errors) = run_with(&[&file[..], &none].concat(), config);
+    assert_eq!(status, 0, "{errors}");
+    let place = "mine runs with l1.address_bits=47 in place of 40, with tags 7 bits wider";
+    assert!(out.contains(place) && errors.contains(place), "{out}{errors}");
+    let expected = "must have at most the 40 bits of l1.address_bits of";
+    let given = format!("{config}l1.address_bits = 40\n");
+    let (status, _, errors) = run_with(&[&file[..], &none].concat(), &given);
+    assert!(status == 2 && errors.contains(expected), "{errors}");
+    assert!(errors.contains("; got 47; try --set l1.address_bits=47"), "{errors}");
+    let set = ["evaluate", "baseline", "--set", "l1.address_bits=40"];
+    refused(&[&set[..], &none].concat(), expected);
+    let cycles = ["--trace", WIDE, "--set", "l1.address_bits=40"];
+    refused(&[&["evaluate", "pact20"], &cycles[..]].concat(), expected);
+    // Nobody is told who wants no reports.
+    let quiet = [&["--quiet", "evaluate", "baseline"], &none[..]].concat();
+    assert_eq!(run(&quiet), (0, String::new(), String::new()));
+}
+
+#[test]
+fn kernels_beyond_the_trace_are_refused_with_their_number() {
+    for timing in ["none", "cycles"] {
+        let line = ["evaluate", "baseline", "--trace", RECORDED, "--timing", timing, "--kernels"];
+        let expected =
+            "rod_nn.wct: --kernels must begin below 1, the number of kernels of the trace; got ";
+        refused(&[&line[..], &["100.."]].concat(), &format!("{expected}100..; try --kernels 0.."));
+        refused(&[&line[..], &["1..3"]].concat(), &format!("{expected}1..3; try --kernels 0.."));
+        let ends_behind = [&line[..], &["0..3", "--requests", "20"]].concat();
+        assert_eq!(run(&ends_behind).0, 0);
+    }
+}
+
+#[test]
+fn stated_cores_count_in_place_of_the_systems() {
+    let line = ["evaluate", "baseline", "--set", "cluster.cores=64", "--workload", "bfs:300"];
+    for timing in [&NONE[..], &["--timing", "cycles"]] {
+        let found = document(&[&line[..], timing].concat());
+        assert_eq!(found["cores"].as_array().map(Vec::len), Some(64));
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let trace = folder.path().join("t.jsonl").display().to_string();
+    let text = "{\"core\":63,\"warp\":0,\"kind\":\"load\",\"line\":1,\"sectors\":1}\n";
+    fs::write(&trace, text).unwrap();
+    let line = ["evaluate", "baseline", "--set", "cluster.cores=64", "--trace", &trace];
+    let found = document(&[&line[..], &NONE].concat());
+    assert_eq!(found["cores"][63]["loads"], 1);
+    refused(
+        &[&line[..], &["--cores", "15"]].concat(),
+        "cores must be the 64 that its config states; got 15; try --set cluster.cores=15 in place of --cores",
+    );
+    // Slices likewise.
+    let slices = |set: &str| {
+        let line = ["evaluate", "baseline", "--workload", "spmv:50", "--cores", "2", "--set", set];
+        document(&line)["total"]["cycles"].clone()
+    };
+    assert_ne!(slices("cluster.l2_slices=1"), slices("cluster.l2_slices=8"));
+}
+
+#[test]
+fn private_caches_run_on_the_mesh_of_the_paper() {
+    let found = document(&["evaluate", "baseline", "--system", "pact20", "--workload", "bfs:100"]);
+    assert_eq!(found["cores"].as_array().map(Vec::len), Some(28));
+}
+
+#[test]
+fn private_caches_beside_themselves_are_one_column() {
+    let line = ["evaluate", "baseline", "--baseline", "--workload", "bfs:100"];
+    let (status, out, errors) = run(&[&line[..], &NONE].concat());
+    let expected = "note: baseline has private caches itself: --baseline adds no column for it\n";
+    assert_eq!((status, errors.as_str()), (0, expected));
+    let head = out.lines().nth(1).unwrap();
+    assert_eq!(head.split_whitespace().collect::<Vec<_>>(), ["total", "baseline"]);
+}
+
+#[test]
+fn a_table_has_no_lists_and_names_them() {
+    let line =
+        ["evaluate", "baseline", "--set", "cluster.cores=3", "--top", "--workload", "bfs:100"];
+    let (_, out, _) = run(&line);
+    let note = "Lists are in --json and in CSV: holders, reuse_distance, load_sectors, beats_to_l2, beats_from_l2.";
+    assert!(out.contains(note), "{out}");
+    assert!(out.lines().all(|line| !line.starts_with("beats_")), "{out}");
+}
+
+#[test]
+fn a_hostile_name_is_text_in_every_report() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let name = "=1+1<script>\\u001b[2J|`\\n\\u202e";
+    let head =
+        format!("{{\"kind\":\"trace\",\"name\":\"{name}\",\"source\":\"s\",\"line_bytes\":128,");
+    let head = format!("{head}\"sector_bytes\":32,\"by\":\"group\"}}\n{{\"kind\":\"flush\"}}\n");
+    fs::write(path("t.jsonl"), head).unwrap();
+    let trace = path("t.jsonl");
+    let line = ["evaluate", "baseline", "--trace", &trace];
+    for (out, raw) in [
+        ("a.md", "<script"),
+        ("a.csv", ",=1"),
+        ("a.html", "<script"),
+        ("a.json", "\u{1b}"),
+        ("-", "\u{1b}"),
+    ] {
+        let file = if out == "-" { out.to_string() } else { path(out) };
+        let (status, printed, errors) = run(&[&line[..], &NONE, &["-o", &file]].concat());
+        assert_eq!((status, errors.as_str()), (0, ""));
+        let text = if out == "-" { printed } else { fs::read_to_string(&file).unwrap() };
+        let hidden = ['\u{1b}', '\u{202e}'];
+        assert!(text.contains("script") && !text.contains(raw) && !text.contains(hidden), "{text}");
+    }
 }

@@ -83,7 +83,11 @@ fn parts_end_where_they_are_to() {
         assert_eq!(parts.map(|part| part.kernels), [2, 1, 2]);
         assert_eq!(parts.iter().map(|part| part.requests).sum::<u64>(), all.requests);
         assert_eq!(run(1..4, 7), Ran { kernels: 1, requests: 7 });
-        assert_eq!(run(7..9, u64::MAX), Ran::default());
+        let part = Part { kernels: 7..9, requests: u64::MAX };
+        let mut trace = workload("needleman_wunsch:40", &design);
+        let error = cycles.run(&design, trace.as_mut(), "t", &part).unwrap_err().to_string();
+        let expected = "t: --kernels must begin below 5, the number of kernels of the trace; got 7..9; try --kernels 4..";
+        assert_eq!(error, expected);
     }
 }
 

@@ -42,10 +42,10 @@ fn what_cannot_be_swept_is_refused() {
          try evaluate alone",
     );
     refused(
-        "sweep baseline -- evaluate --workload bfs --system pact20",
+        "sweep baseline --set cluster.cores=30 -- evaluate --workload bfs --system pact20",
         "sweep: every point must be legal; got 1 of 1 that are not; try other values, or --skip-illegal:\n\
-         baseline: pact20.network.kind: must be crossbar around baseline (\"private\"), whose config has no \
-         [mesh]; got mesh; try --system taco16",
+         baseline: pact20.network.kind: must be crossbar around baseline (\"private\"), whose 30 cores and 8 \
+         slices are not on the mesh of pact20, and whose config has no [mesh]; got mesh; try --system taco16",
     );
     refused(
         "sweep baseline -- timing --target xilinx",
@@ -230,4 +230,23 @@ fn folders_of_others_are_refused_and_nothing_is_written() {
     fs::write(&made, text).unwrap();
     assert_eq!(run(&words(&collect)).0, 0);
     assert!(Path::new(&out).exists());
+}
+
+#[test]
+fn a_trace_that_is_wider_than_a_point_is_refused_before_anything_runs() {
+    let wide = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../traces/tests/data/accelsim/address_47_bits.traceg"
+    );
+    let line = format!("sweep baseline --set l1.sets=16 -- evaluate --timing none --trace {wide}");
+    refused(
+        &line,
+        &format!(
+            "sweep: every point must be legal; got 1 of 1 that are not; try other values, or --skip-illegal:\n\
+             baseline: {wide}: addresses must have at most the 40 bits of l1.address_bits of baseline; got 47; \
+             try --set l1.address_bits=47"
+        ),
+    );
+    let wider = line.replace("l1.sets=16", "l1.address_bits=47");
+    assert_eq!(run(&words(&wider)).0, 0);
 }

@@ -1,0 +1,101 @@
+//! Traces whose addresses are wider than a design's: its tags grow, unless their width was chosen.
+
+use super::arguments::Source;
+use super::document::{AddressBits, Run};
+use super::{Asked, Part, Subject};
+use crate::console::Console;
+use crate::failure::{Failure, OrFail, Status};
+use design::{Config, Design, L1, Problems, Section};
+use traces::Residency;
+
+/// Whether they may grow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Width {
+    /// They are as the user has chosen.
+    Stated,
+    /// They are those of a preset, or the default.
+    Free,
+    /// They have grown from so many bits.
+    Grown(u32),
+}
+
+impl Width {
+    /// That of a design.
+    pub(super) fn of(design: &Design) -> Width {
+        match design.states(L1::NAME, "address_bits") {
+            true => Width::Stated,
+            false => Width::Free,
+        }
+    }
+}
+
+/// Runs a source on a subject by `run`, which gives nothing where the source is wider; then again, with wider tags.
+pub(super) fn run(
+    asked: &Asked<'_>,
+    subject: &Subject,
+    console: &mut Console,
+    run: &dyn Fn(&Subject) -> Result<Option<Run>, Failure>,
+) -> Result<Run, Failure> {
+    let mut subject = subject.clone();
+    loop {
+        if let Some(ran) = run(&subject)? {
+            let grown = match subject.width {
+                Width::Grown(config) => Some(AddressBits { config, run: bits_of(&subject.design) }),
+                Width::Stated | Width::Free => None,
+            };
+            return Ok(Run { address_bits: grown, ..ran });
+        }
+        subject = wider(asked.source, subject, asked.part)?;
+        if let Width::Grown(config) = subject.width {
+            let (bits, design) = (bits_of(&subject.design), subject.design.name());
+            let bits = AddressBits { config, run: bits };
+            console.note(&format!("{}: {}", asked.source.name(), bits.note(design)));
+        }
+    }
+}
+
+/// A trace that is wider than the design.
+pub(super) fn refused(name: &str, design: &Design, needed: u32) -> Failure {
+    let text = format!(
+        "{name}: addresses must have at most the {} bits of l1.address_bits of {}; got {needed}; try --set \
+         l1.address_bits={needed}",
+        bits_of(design),
+        design.name()
+    );
+    Failure::new(Status::WrongInput, text)
+}
+
+/// How wide the addresses of a source are, as far as a part of it is run.
+pub(super) fn needed(source: &Source<'_>, subject: &Subject, part: &Part) -> Result<u32, Failure> {
+    let Source::File(path) = source else { return Ok(0) };
+    let mut trace = traces::open(path).or_wrong_input()?;
+    let (cores, held) = (subject.cores()?, subject.setup.system.cores());
+    let residency = Residency { cores, warps: held.warps, groups: held.groups };
+    Ok(evaluate::address_bits(trace.as_mut(), part, &residency))
+}
+
+fn wider(source: &Source<'_>, subject: Subject, part: &Part) -> Result<Subject, Failure> {
+    // More than now in any case: a line was beyond it.
+    let now = bits_of(&subject.design);
+    let needed = needed(source, &subject, part)?.max(now + 1);
+    let from = match subject.width {
+        Width::Stated => return Err(refused(&source.name(), &subject.design, needed)),
+        Width::Free => now,
+        Width::Grown(config) => config,
+    };
+    let design = with(&subject.design, needed).or_wrong_input()?;
+    let baseline = subject.baseline.as_ref().map(|baseline| with(baseline, needed));
+    let baseline = baseline.transpose().or_wrong_input()?;
+    Ok(Subject { design, baseline, width: Width::Grown(from), ..subject })
+}
+
+/// The design with addresses of so many bits.
+fn with(design: &Design, address_bits: u32) -> Result<Design, Problems> {
+    let l1 = design.l1().cloned().map(|l1| L1 { address_bits, ..l1 });
+    design.with_config(&Config { l1, ..design.config().clone() })
+}
+
+pub(super) fn bits_of(design: &Design) -> u32 {
+    // A design that can be evaluated has an L1.
+    design.l1().map_or(u64::BITS, |l1| l1.address_bits)
+}
