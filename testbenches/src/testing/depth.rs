@@ -14,3 +14,18 @@ pub fn is_full() -> bool {
 pub fn at_depth<T>(full: T, short: T) -> T {
     if is_full() { full } else { short }
 }
+
+/// An amount of random work: times the number in `variable` where the environment has it, else at the short depth a
+/// quarter.
+///
+/// # Panics
+/// The variable holds no whole number.
+pub fn effort(variable: &str, amount: u64) -> u64 {
+    match env::var(variable) {
+        Ok(times) => {
+            let times = times.parse::<u64>();
+            amount * times.unwrap_or_else(|_| panic!("{variable} must be a whole number"))
+        }
+        Err(_) => at_depth(amount, amount.div_ceil(4)),
+    }
+}

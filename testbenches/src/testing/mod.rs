@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | a directed test | [`Bench`] drives all engines cycle by cycle, in step |
 //! | lockstep | [`agree`] runs random cycles until every bin is hit, [`covers`] the golden model alone |
-//! | the depth of a run | [`is_full`], [`at_depth`]: `WARPCACHE_FULL` asks for millions of cycles |
+//! | the depth of a run | [`is_full`], [`at_depth`], [`effort`]: `WARPCACHE_FULL` asks for millions of cycles |
 //! | deliberate faults | [`noticed`], [`is_noticed`], [`faulty`], [`built`] and [`report_of`]; the monitor's word: [`alone`], [`alone_of`], [`observed`], [`promised`] |
 //! | text that is wrong on purpose | [`altered()`], [`with_restless_memories`] |
 //! | emitted text | [`emitted`] needs no tool, [`clean`] runs every linter; [`stored_bits`], [`top_text`] |
@@ -24,7 +24,7 @@ mod text;
 
 pub use altered::{altered, with_restless_memories};
 pub use bench::Bench;
-pub use depth::{FULL, at_depth, is_full};
+pub use depth::{FULL, at_depth, effort, is_full};
 pub use faults::{
     Change, Cycle, alone, alone_of, built, faulty, is_noticed, noticed, observed, promised,
     report_of,

@@ -16,12 +16,9 @@ use ccn::ccn_l1::model::Wrong;
 use ccn::cluster::{Cluster, Config, Failure, Node, Seen, Setup, Slices, Span, golden};
 use design::{Ccn, L1, PendingStore, WriteHit};
 
-/// How many times as long as usual random runs are: `WARPCACHE_CLUSTER_EFFORT`, or 1.
-fn effort() -> u64 {
-    match std::env::var("WARPCACHE_CLUSTER_EFFORT") {
-        Ok(times) => times.parse().expect("WARPCACHE_CLUSTER_EFFORT must be a whole number"),
-        Err(_) => 1,
-    }
+/// This amount of random work, as `WARPCACHE_CLUSTER_EFFORT` and the depth of the tests have it.
+fn effort(amount: u64) -> u64 {
+    testbenches::testing::effort("WARPCACHE_CLUSTER_EFFORT", amount)
 }
 
 /// A small L1: 2 sets, lines of 4 sectors of 8 bytes, 6 entries.

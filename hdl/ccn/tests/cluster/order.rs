@@ -20,7 +20,8 @@ fn keeps_its_order(cores: usize, cycles: u64) {
         for latency in [1, 3] {
             let node = node(&l1(4), &ccn(cores, depth));
             let programs = Setup { patience: bound(cores), ..programs() };
-            let seen = run(&node, cores, latency, Wrong::default(), &programs, effort() * cycles);
+            let seen =
+                run(&node, cores, latency, Wrong::default(), &programs, effort(cycles).max(8_000));
             let seen =
                 seen.unwrap_or_else(|failure| panic!("{cores} {depth} {latency}: {failure}"));
             assert!(seen.kernels > 0 && seen.judged.beats > 0, "{seen:?}");

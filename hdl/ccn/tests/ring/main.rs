@@ -17,10 +17,7 @@ fn size(cores: usize, depth: u32) -> Size {
     Size { cores, depth, latency: 1, sectors: 4, entries: 32 }
 }
 
-/// How many times as long as usual random runs are: `WARPCACHE_RING_EFFORT`, or 1.
-fn effort() -> u64 {
-    match std::env::var("WARPCACHE_RING_EFFORT") {
-        Ok(times) => times.parse().expect("WARPCACHE_RING_EFFORT must be a whole number"),
-        Err(_) => 1,
-    }
+/// This amount of random work, as `WARPCACHE_RING_EFFORT` and the depth of the tests have it.
+fn effort(amount: u64) -> u64 {
+    testbenches::testing::effort("WARPCACHE_RING_EFFORT", amount)
 }

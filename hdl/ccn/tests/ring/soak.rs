@@ -24,7 +24,7 @@ fn moves(size: &Size, pauses: u64) {
     let everyone = (1 << cores) - 1;
     // Of few cores, every subset asks.
     let askers: Vec<u64> = if cores < 5 { (1..=everyone).collect() } else { vec![everyone] };
-    let cycles = 10_000 * effort() / askers.len() as u64;
+    let cycles = effort(10_000) / askers.len() as u64;
     let mut ring = Ring::new(size, Wrong::default(), 1);
     for holder in holders {
         for &askers in &askers {

@@ -84,11 +84,11 @@ fn run(seeds: Range<u64>, cycles: u64, nodes: fn(&Config) -> Vec<Node>) {
 
 #[test]
 fn r21_r22_clusters_of_any_geometry() {
-    run(0..300 * effort(), 5_000, golden);
+    run(0..effort(300), 5_000, golden);
 }
 
 /// The hardware in rust-hdl's simulation, a golden model in step with each node.
 #[test]
 fn hardware_of_any_geometry_is_in_step() {
-    run(0..4 * effort(), 1_000, |config| in_step(config, config, EngineKind::Hdl));
+    run(0..effort(4), 1_000, |config| in_step(config, config, EngineKind::Hdl));
 }

@@ -30,12 +30,9 @@ const SMALL: [&str; 10] = [
     "mesh.interleave_bytes = 32",
 ];
 
-/// How many times as long as usual random runs are: `WARPCACHE_CLUSTER_EFFORT`, or 1.
-fn effort() -> u64 {
-    match std::env::var("WARPCACHE_CLUSTER_EFFORT") {
-        Ok(times) => times.parse().expect("WARPCACHE_CLUSTER_EFFORT must be a whole number"),
-        Err(_) => 1,
-    }
+/// This amount of random work, as `WARPCACHE_CLUSTER_EFFORT` and the depth of the tests have it.
+fn effort(amount: u64) -> u64 {
+    testbenches::testing::effort("WARPCACHE_CLUSTER_EFFORT", amount)
 }
 
 /// A small design with some fields.

@@ -226,13 +226,13 @@ fn r21_a_load_is_in_its_place_whatever_mode_path_and_link() {
                 let fields = format!("shared_l1.cores = {cores}\n{mesh}{mode}{path}");
                 for setup in setups() {
                     seed += 1;
-                    if seed % (20 / effort()).max(1) != 0 {
+                    if seed % (80 / effort(4)).clamp(1, 20) != 0 {
                         continue;
                     }
                     for (build, total) in &mut builds {
                         let only_counts = *build != Wrong::default() || !is_right;
                         let setup = Setup { only_counts, patience: 100_000, ..setup.clone() };
-                        let seen = ran(&fields, &setup, *build, seed, cycles * effort());
+                        let seen = ran(&fields, &setup, *build, seed, effort(cycles));
                         if is_right {
                             total.cycles += seen.cycles;
                             total.judged.beats += seen.judged.beats;
@@ -247,7 +247,7 @@ fn r21_a_load_is_in_its_place_whatever_mode_path_and_link() {
     for (build, Seen { cycles, judged, .. }) in &builds {
         println!("{build:?}: {cycles} cycles, {judged:?}");
         let is_right = *build == Wrong::default();
-        assert!(judged.beats > 1_000 * effort(), "{build:?}");
+        assert!(judged.beats > effort(1_000), "{build:?}");
         assert_eq!((judged.older, judged.newer > 0), (0, !is_right), "{build:?}");
     }
 }
@@ -285,7 +285,7 @@ fn r22_no_request_is_refused_for_long_that_is_retried_in_order() {
         let setup = Setup { retries_in_order, ..setup.clone() };
         ran(&fields, &setup, Wrong::default(), seed, 15_000).longest
     };
-    for seed in 0..2 * effort() {
+    for seed in 0..effort(2) {
         let (by_chance, in_order) = (longest(false, seed), longest(true, seed));
         println!("seed {seed}: {by_chance} cycles by chance, {in_order} in order");
         assert!(in_order < 6_000, "{in_order}");
@@ -320,7 +320,7 @@ fn keeping_loads_in_their_place_costs_little_throughput() {
             };
             let fields = "shared_l1.cores = 4\nl1.sets = 8\nl1.ways = 4\nl1.id_bits = 6";
             let rates = |build| -> Vec<f64> {
-                (0..8 * effort())
+                (0..effort(8))
                     .map(|seed| ran(fields, &setup, build, seed, 4_000).requests as f64 / 4.0)
                     .collect()
             };

@@ -28,7 +28,7 @@ fn run(fields: &str, setup: &Setup, seed: u64, cycles: u64) -> Seen {
 fn r21_r22_four_nodes_with_queues_of_one_place() {
     let fields = format!("shared_l1.cores = 4\n{NARROW}");
     let setup = Setup { buffer: 1, ..Setup::default() };
-    let seen = run(&fields, &setup, 1, 200_000 * effort());
+    let seen = run(&fields, &setup, 1, effort(200_000));
     println!("{seen:?}");
 }
 
@@ -37,7 +37,7 @@ fn r21_r22_four_nodes_with_queues_of_one_place() {
 fn r21_r22_r25_four_nodes_that_wait_with_queues_of_one_place() {
     let fields = format!("shared_l1.cores = 4\nl1.when_full = \"wait\"\n{NARROW}");
     let setup = Setup { buffer: 1, ..Setup::default() };
-    run(&fields, &setup, 6, 100_000 * effort());
+    run(&fields, &setup, 6, effort(100_000));
 }
 
 /// As published, the same random programs find old data soon.

@@ -82,10 +82,7 @@ impl Setup {
     }
 }
 
-/// How many times as long as usual random runs are: `WARPCACHE_TRACKER_EFFORT`, or 1.
-fn effort() -> u64 {
-    match std::env::var("WARPCACHE_TRACKER_EFFORT") {
-        Ok(times) => times.parse().expect("WARPCACHE_TRACKER_EFFORT must be a whole number"),
-        Err(_) => 1,
-    }
+/// This amount of random work, as `WARPCACHE_TRACKER_EFFORT` and the depth of the tests have it.
+fn effort(amount: u64) -> u64 {
+    testbenches::testing::effort("WARPCACHE_TRACKER_EFFORT", amount)
 }

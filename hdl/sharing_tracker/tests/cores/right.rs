@@ -35,18 +35,18 @@ fn runs(setup: &Setup, requests: u64, seed: u64) -> (u64, u64) {
 
 #[test]
 fn four_cores_with_queues_of_one_place() {
-    runs(&Setup::four(1, Wrong::Nothing), 20_000 * effort(), 1);
+    runs(&Setup::four(1, Wrong::Nothing), effort(20_000), 1);
 }
 
 #[test]
 fn four_cores_with_default_depths() {
-    runs(&Setup::four(8, Wrong::Nothing), 20_000 * effort(), 2);
+    runs(&Setup::four(8, Wrong::Nothing), effort(20_000), 2);
 }
 
 #[test]
 fn messages_that_take_a_cycle() {
     let setup = Setup { latency: 1, ..Setup::four(2, Wrong::Nothing) };
-    runs(&setup, 10_000 * effort(), 3);
+    runs(&setup, effort(10_000), 3);
 }
 
 /// Nodes are flushed in the midst of what is in flight, forwards included; then banks.
@@ -55,7 +55,7 @@ fn kernels_that_end() {
     for depth in [1, 8] {
         let setup = Setup { kernels: true, ..Setup::four(depth, Wrong::Nothing) };
         let mut system = System::new(&setup, 6);
-        if let Err(broken) = system.run(20_000 * effort()) {
+        if let Err(broken) = system.run(effort(20_000)) {
             panic!("{setup:?}, cycle {}: {broken}", system.now);
         }
         println!("{depth}: {} kernels, {:?} forwards and nacks", system.kernels, system.forwards());
@@ -66,14 +66,14 @@ fn kernels_that_end() {
 #[test]
 fn sixteen_cores() {
     let setup = Setup { cores: 16, ..Setup::four(4, Wrong::Nothing) };
-    runs(&setup, 10_000 * effort(), 4);
+    runs(&setup, effort(10_000), 4);
 }
 
 /// Larger caches and few writes: a core that was marked with its lookup mostly has the line when it is asked for it.
 #[test]
 fn a_calmer_program_has_fewer_nacks() {
     let setup = Setup { calm: true, ..Setup::four(8, Wrong::Nothing) };
-    let (calm, _) = runs(&setup, 20_000 * effort(), 5);
-    let (busy, _) = runs(&Setup::four(8, Wrong::Nothing), 20_000 * effort(), 5);
+    let (calm, _) = runs(&setup, effort(20_000), 5);
+    let (busy, _) = runs(&Setup::four(8, Wrong::Nothing), effort(20_000), 5);
     assert!(calm < busy, "{calm} and {busy} nacks among a thousand forwards");
 }

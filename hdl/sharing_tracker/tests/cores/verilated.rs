@@ -84,7 +84,7 @@ fn in_step(depth: usize, built: Built, requests: u64) -> Result<System, String> 
 fn cores_and_banks_are_in_step() {
     for depth in [1, 8] {
         let built = Built { node: depth, bank: depth, l2: depth };
-        let system = in_step(depth, built, 5_000 * effort()).unwrap();
+        let system = in_step(depth, built, effort(5_000)).unwrap();
         let (forwards, nacks) = system.forwards();
         println!(
             "{depth}: {} requests in {} cycles, {forwards} forwards, {nacks} nacks, {} kernels",

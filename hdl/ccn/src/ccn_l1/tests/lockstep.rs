@@ -3,7 +3,7 @@
 
 use testbenches::engine::EngineKind::{Model, Verilog};
 use testbenches::lockstep::{VerifyOptions, verify};
-use testbenches::testing::agree;
+use testbenches::testing::{agree, at_depth};
 
 use super::super::Dut;
 use super::{odd, one, paper, published, small, whole_lines};
@@ -36,7 +36,7 @@ fn published_long() {
 #[test]
 fn paper_short() {
     let engines = vec![Model, Verilog];
-    let options = VerifyOptions::for_test(5, 100_000);
+    let options = VerifyOptions::for_test(5, at_depth(100_000, 15_000));
     let options = VerifyOptions { engines, coverage_required: false, ..options };
     assert!(verify::<Dut>(&paper(), &options).unwrap().resets > 0);
 }

@@ -2,7 +2,7 @@
 
 use testbenches::engine::EngineKind::Model;
 use testbenches::lockstep::{VerifyOptions, verify, verify_engines};
-use testbenches::testing::{covers, faulty};
+use testbenches::testing::{covers, faulty, is_full};
 
 use super::super::{Dut, In, Out};
 use super::{config, small};
@@ -30,7 +30,11 @@ fn the_widest_is_right() {
         id_bits: 17,
         ..Llc::default()
     };
-    let options = VerifyOptions { engines: vec![Model], ..VerifyOptions::for_test(3, 300_000) };
+    let options = VerifyOptions {
+        engines: vec![Model],
+        enough: (!is_full()).then_some(20_000),
+        ..VerifyOptions::for_test(3, 300_000)
+    };
     verify::<Dut>(&config(llc), &options).unwrap();
 }
 

@@ -13,7 +13,7 @@ use design::Llc;
 use signal::port::Ready;
 use testbenches::engine::EngineKind::{Model, Verilog};
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
-use testbenches::testing::Bench;
+use testbenches::testing::{Bench, at_depth};
 
 /// A slice whose identifiers are those that `above` sends down.
 fn below(above: &Config, llc: Llc) -> Config {
@@ -123,7 +123,7 @@ fn two_slices_chained_are_one_cache() {
             ..Llc::default()
         },
     );
-    assert_eq!(said(&upper, &lower, 300_000), "");
+    assert_eq!(said(&upper, &lower, at_depth(300_000, 30_000)), "");
     let small = Llc {
         sets: 2,
         ways: 1,
@@ -136,7 +136,7 @@ fn two_slices_chained_are_one_cache() {
         atomics: 1,
         ..Llc::default()
     };
-    assert_eq!(said(&one(), &below(&one(), small), 300_000), "");
+    assert_eq!(said(&one(), &below(&one(), small), at_depth(300_000, 30_000)), "");
     let upper = npot();
     let lower = below(
         &upper,
@@ -150,5 +150,5 @@ fn two_slices_chained_are_one_cache() {
             ..Llc::default()
         },
     );
-    assert_eq!(said(&upper, &lower, 300_000), "");
+    assert_eq!(said(&upper, &lower, at_depth(300_000, 30_000)), "");
 }

@@ -5,7 +5,7 @@ use design::Llc;
 use emit::ManifestStorage;
 use testbenches::engine::EngineKind;
 use testbenches::lockstep::{VerifyOptions, verify};
-use testbenches::testing::{agree, clean, emitted};
+use testbenches::testing::{agree, at_depth, clean, emitted};
 
 use super::super::{Config, Dut};
 use super::random::geometries;
@@ -61,7 +61,7 @@ fn chips_agree() {
 #[test]
 fn max_agrees() {
     let engines = vec![EngineKind::Model, EngineKind::Verilog];
-    let options = VerifyOptions::for_test(8, CYCLES);
+    let options = VerifyOptions::for_test(8, at_depth(CYCLES, 60_000));
     let options = VerifyOptions { engines, coverage_required: false, ..options };
     assert!(verify::<Dut>(&max(), &options).unwrap().resets > 0);
 }
@@ -69,7 +69,7 @@ fn max_agrees() {
 /// rust-hdl's simulation needs no compiler for a geometry; that the text means the same is shown above.
 #[test]
 fn any_geometry_agrees() {
-    for (seed, config) in geometries(30).into_iter().enumerate() {
+    for (seed, config) in geometries(at_depth(30, 5)).into_iter().enumerate() {
         let engines = vec![EngineKind::Model, EngineKind::Hdl];
         let options = VerifyOptions::for_test(seed as u64, 3_000);
         let options = VerifyOptions { engines, coverage_required: false, ..options };

@@ -2,6 +2,7 @@
 //! in the cycle in which it is written: such a read gives the old word.
 
 use testbenches::dut::{Model as _, Stimulus as _};
+use testbenches::testing::at_depth;
 
 use super::super::model::{Access, Fault, LlcSlice};
 use super::super::{Config, Stimulus};
@@ -13,7 +14,7 @@ fn lacking(config: &Config, mut slice: LlcSlice) -> Option<u64> {
     let mut world = Stimulus::new(config, 9);
     let (mut last, mut written) = (None, None);
     let mut both = 0;
-    for cycle in 0..1_000_000 {
+    for cycle in 0..at_depth(1_000_000, 400_000) {
         let input = world.next(last.as_ref());
         last = Some(slice.step(&input));
         let (mut reads, mut masks, mut writes) = (Vec::new(), Vec::new(), Vec::new());

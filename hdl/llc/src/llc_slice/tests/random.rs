@@ -4,7 +4,7 @@
 use testbenches::engine::EngineKind::Model;
 use testbenches::lockstep::{VerifyOptions, verify};
 use testbenches::stimulus::Rng;
-use testbenches::testing::covers;
+use testbenches::testing::{at_depth, covers};
 
 use super::super::{Config, Dut};
 use super::{config, max, npot, one, paper, pot};
@@ -36,7 +36,7 @@ fn paper_long() {
 /// The largest geometry never fills in so few cycles.
 #[test]
 fn max_short() {
-    let options = VerifyOptions::for_test(8, 200_000);
+    let options = VerifyOptions::for_test(8, at_depth(200_000, 40_000));
     let options = VerifyOptions { engines: vec![Model], coverage_required: false, ..options };
     assert!(verify::<Dut>(&max(), &options).unwrap().resets > 0);
 }
@@ -81,7 +81,7 @@ pub fn geometries(count: usize) -> Vec<Config> {
 /// Not every bin is hit in so few cycles; none is that cannot be.
 #[test]
 fn any_geometry() {
-    for (seed, config) in geometries(100).into_iter().enumerate() {
+    for (seed, config) in geometries(at_depth(100, 12)).into_iter().enumerate() {
         let options = VerifyOptions::for_test(seed as u64, 50_000);
         let options = VerifyOptions { engines: vec![Model], coverage_required: false, ..options };
         let report = verify::<Dut>(&config, &options);

@@ -46,8 +46,8 @@ fn paper() {
 #[test]
 fn largest() {
     for (engines, cycles) in [
-        (&EngineKind::ALL[..], CYCLES_OF_THREE),
-        (&[EngineKind::Model, EngineKind::Verilog], CYCLES),
+        (&EngineKind::ALL[..], testing::at_depth(CYCLES_OF_THREE, 500)),
+        (&[EngineKind::Model, EngineKind::Verilog], testing::at_depth(CYCLES, 20_000)),
     ] {
         let options = VerifyOptions {
             engines: engines.to_vec(),

@@ -16,7 +16,10 @@ const CYCLES: u64 = 1_000_000;
 const CYCLES_OF_THREE: u64 = 150_000;
 
 fn agree(dyneb: Dyneb, seed: u64) {
-    assert!(testing::agree::<Dut>(&config(dyneb), seed, CYCLES, CYCLES_OF_THREE).resets > 3);
+    assert!(
+        testing::agree::<Dut>(&config(dyneb), seed, CYCLES, CYCLES_OF_THREE).resets
+            > testing::at_depth(3, 0)
+    );
 }
 
 fn one(metric: Metric) -> Dyneb {
@@ -111,8 +114,8 @@ fn max(metric: Metric, seed: u64) {
         amat_home_latency: 1_023,
     };
     for (engines, cycles) in [
-        (&EngineKind::ALL[..], CYCLES_OF_THREE),
-        (&[EngineKind::Model, EngineKind::Verilog], CYCLES),
+        (&EngineKind::ALL[..], testing::at_depth(CYCLES_OF_THREE, 3_000)),
+        (&[EngineKind::Model, EngineKind::Verilog], testing::at_depth(CYCLES, 100_000)),
     ] {
         let options = VerifyOptions {
             engines: engines.to_vec(),

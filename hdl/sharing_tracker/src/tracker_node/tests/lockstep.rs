@@ -3,7 +3,7 @@
 
 use testbenches::engine::EngineKind::{Model, Verilog};
 use testbenches::lockstep::{VerifyOptions, verify};
-use testbenches::testing::{agree, covers};
+use testbenches::testing::{agree, at_depth, covers};
 
 use super::super::Dut;
 use super::{config, odd, one, paper, small, stale};
@@ -45,7 +45,7 @@ fn what_has_no_room_for_a_bin_says_so() {
 #[test]
 fn paper_short() {
     let engines = vec![Model, Verilog];
-    let options = VerifyOptions::for_test(5, 100_000);
+    let options = VerifyOptions::for_test(5, at_depth(100_000, 15_000));
     let options = VerifyOptions { engines, coverage_required: false, ..options };
     assert!(verify::<Dut>(&paper(), &options).unwrap().resets > 0);
 }
