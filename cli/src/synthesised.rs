@@ -2,7 +2,7 @@
 
 use crate::catalogue;
 use crate::commands::generate;
-use crate::commands::sweep::resolved;
+use crate::commands::sweep::{Base, resolved};
 use crate::console::Console;
 use crate::designs::{Several, named_twice};
 use crate::failure::{Failure, OrFail, Status};
@@ -97,7 +97,7 @@ pub(crate) fn inputs(sram: Option<&Path>, targets: &[Target]) -> Vec<PathBuf> {
 }
 
 /// The same targets, with the files of libraries going out from a folder.
-pub(crate) fn resolved_targets(targets: &[Target], base: &Path) -> Result<Vec<Target>, Failure> {
+pub(crate) fn resolved_targets(targets: &[Target], base: &Base) -> Result<Vec<Target>, Failure> {
     let resolve = |target: &Target| match target {
         Target::Liberty(Some(path)) => Ok(Target::Liberty(Some(resolved(path, base)?))),
         other => Ok(other.clone()),

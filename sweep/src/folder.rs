@@ -85,12 +85,17 @@ impl PlanFolder {
         }
     }
 
-    /// Writes a plan, with what runs it, of which a point takes about so many seconds. It is there wholly or not at
-    /// all.
+    /// Writes a plan, with what runs it, of which a point takes about so many seconds, and copies of files: their places
+    /// in the folder, and the files. It is there wholly or not at all.
     ///
     /// # Errors
-    /// Those of [`PlanFolder::require_room`], or a full disk.
-    pub fn make(path: &Path, plan: Plan, seconds: u64) -> Result<PlanFolder, Error> {
+    /// Those of [`PlanFolder::require_room`], a file that cannot be read, or a full disk.
+    pub fn make(
+        path: &Path,
+        plan: Plan,
+        seconds: u64,
+        copies: &[(PathBuf, PathBuf)],
+    ) -> Result<PlanFolder, Error> {
         PlanFolder::require_room(path)?;
         let staging = Folder::new_in(above(path)).map_err(Error::io(path))?;
         let made = staging.path().join("plan");
@@ -111,6 +116,11 @@ impl PlanFolder {
             ] {
                 fs::write(made.join(name), text)?;
                 fs::set_permissions(made.join(name), fs::Permissions::from_mode(0o755))?;
+            }
+            for (place, file) in copies {
+                let place = made.join(place);
+                place.parent().map_or(Ok(()), fs::create_dir_all)?;
+                fs::copy(file, place)?;
             }
             // A folder that is empty gives way to another.
             fs::rename(&made, path)

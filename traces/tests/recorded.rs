@@ -89,6 +89,25 @@ fn by_core_there_are_as_many_requests() {
 }
 
 #[test]
+fn a_byte_order_mark_is_no_part_of_a_trace() {
+    let folder = tempfile::tempdir().unwrap();
+    let request = "{\"group\":0,\"warp\":0,\"kind\":\"load\",\"line\":1,\"sectors\":1}\n";
+    let header = "{\"kind\":\"trace\",\"name\":\"t\",\"source\":\"s\",\"line_bytes\":128,\"sector_bytes\":32,\
+                  \"by\":\"group\"}\n";
+    let kernel = fs::read_to_string(data("accelsim/version3.traceg")).unwrap();
+    for (name, text, loads) in [
+        ("a.jsonl", request.to_string(), 1),
+        ("b.jsonl", format!("{header}{request}"), 1),
+        ("c.traceg", kernel, 3),
+    ] {
+        let path = folder.path().join(name);
+        fs::write(&path, format!("\u{feff}{text}")).unwrap();
+        let mut trace = traces::open(&path).unwrap();
+        assert_eq!(Summary::of(trace.as_mut()).unwrap().loads, loads, "{name}");
+    }
+}
+
+#[test]
 fn what_is_no_trace() {
     let folder = tempfile::tempdir().unwrap();
     let refused = |name: &str, bytes: &[u8]| {

@@ -1,7 +1,7 @@
 //! `warpcache area`: what blocks cost, beside the papers' figures.
 
 use crate::commands::select;
-use crate::commands::sweep::{Swept, require_plain, resolved};
+use crate::commands::sweep::{Base, Swept, require_plain, resolved};
 use crate::console::Console;
 use crate::designs;
 use crate::failure::Failure;
@@ -118,7 +118,7 @@ struct Area {
 }
 
 /// The command, of which a sweep has the designs and writes the report.
-pub(crate) fn swept(mut arguments: Arguments, base: &Path) -> Result<Box<dyn Swept>, Failure> {
+pub(crate) fn swept(mut arguments: Arguments, base: &Base) -> Result<Box<dyn Swept>, Failure> {
     require_plain(
         "area",
         &[

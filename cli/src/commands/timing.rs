@@ -1,7 +1,7 @@
 //! `warpcache timing`: how fast blocks are, and what keeps them from being faster.
 
 use crate::commands::select;
-use crate::commands::sweep::{Swept, require_plain, resolved};
+use crate::commands::sweep::{Base, Swept, require_plain, resolved};
 use crate::console::Console;
 use crate::designs;
 use crate::failure::Failure;
@@ -12,7 +12,7 @@ use crate::synthesised;
 use design::{Design, DesignKind};
 use serde_json::{Map, Value};
 use std::io::{Read, empty};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use sweep::{About, Aim, Form, Meaning, Measured, Outcome};
 use synthesis::{BlockTiming, TimingOptions, TimingReport};
 use tools::parallel;
@@ -114,7 +114,7 @@ struct Timing {
 }
 
 /// The command, of which a sweep has the designs and writes the report.
-pub(crate) fn swept(mut arguments: Arguments, base: &Path) -> Result<Box<dyn Swept>, Failure> {
+pub(crate) fn swept(mut arguments: Arguments, base: &Base) -> Result<Box<dyn Swept>, Failure> {
     require_plain(
         "timing",
         &[

@@ -204,3 +204,49 @@ fn a_plan_notices_that_a_trace_has_changed() {
     );
     assert_eq!(results(&folder.path().join("plan")), 1);
 }
+
+#[test]
+fn a_plan_that_has_moved_finds_its_traces_beside_it_or_in_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |path: &str| folder.path().join(path);
+    let line = "{\"group\":0,\"warp\":0,\"kind\":\"load\",\"line\":\"0x10\",\"sectors\":\"0xf\"}\n";
+    fs::create_dir_all(at("old/traces")).unwrap();
+    fs::write(at("old/traces/one.jsonl"), line).unwrap();
+    let command = "-- evaluate --trace traces/one.jsonl --timing none";
+    for (plan, option) in [("plan", ""), ("whole", " --copy-traces")] {
+        sweep(&at("old"), &format!("--plan {plan}{option}"), command).done();
+    }
+    let run_at = |folder: &str, points: &str| {
+        run(&at(folder), &["sweep", "--quiet", "--run", ".", "--points", points])
+    };
+    // The folder with the plan and its trace has moved.
+    fs::rename(at("old"), at("new")).unwrap();
+    assert_eq!(run_at("new/plan", "0..1").done(), "");
+    // The trace alone lies beside the plan.
+    fs::rename(at("new/traces/one.jsonl"), at("new/one.jsonl")).unwrap();
+    assert_eq!(run_at("new/plan", "1..2").done(), "");
+    // It is nowhere: the error has the path where it was planned, and where to put it.
+    fs::remove_file(at("new/one.jsonl")).unwrap();
+    let ended = run_at("new/plan", "2..3");
+    let planned = at("old/traces/one.jsonl").display().to_string();
+    let rule = format!("error: {planned}: must be a readable file; got No such file");
+    assert!(ended.status == 2 && ended.errors.starts_with(&rule), "{}", ended.errors);
+    assert!(
+        ended.errors.contains("/new, beside the plan, or sweep --plan --copy-traces"),
+        "{}",
+        ended.errors
+    );
+    // A plan with copies goes anywhere.
+    fs::rename(at("new/whole"), at("whole")).unwrap();
+    assert_eq!(run_at("whole", "0..2").done(), "");
+    assert_eq!(results(&at("whole")), 2);
+    // What is copied is what was planned.
+    let copy = at("whole/inputs").join(planned.trim_start_matches('/'));
+    fs::write(copy, line.repeat(2)).unwrap();
+    let ended = run_at("whole", "2..3");
+    assert!(
+        ended.status == 2 && ended.errors.contains(": must be as it was planned, "),
+        "{}",
+        ended.errors
+    );
+}

@@ -157,7 +157,7 @@ fn what_is_there_is_not_run_again_but_for_errors() {
 fn a_folder_gives_the_same_report_whatever_ran_where_and_tells_what_is_missing() {
     let (plan, above) = (small(), tempfile::tempdir().unwrap());
     let path = above.path().join("plan");
-    let folder = PlanFolder::make(&path, plan.clone(), 1).unwrap();
+    let folder = PlanFolder::make(&path, plan.clone(), 1, &[]).unwrap();
     let all = folder.points(None).unwrap().to_vec();
     for point in all.iter().rev().filter(|point| point.number != 3) {
         let opened = PlanFolder::open(&path, "1").unwrap();
@@ -193,7 +193,7 @@ fn folders_that_are_none_of_a_plan_are_refused() {
     assert!(refused(&place("nowhere")).contains("must be a folder that sweep --plan made; got"));
     assert!(refused(above.path()).contains("; got one without plan.json; try sweep --plan "));
     let made = place("made");
-    PlanFolder::make(&made, small(), 1).unwrap();
+    PlanFolder::make(&made, small(), 1, &[]).unwrap();
     let other = PlanFolder::open(&made, "2").unwrap_err().to_string();
     assert!(other.contains("must be a plan of this version, 2; got one of 1; try "), "{other}");
     let text = fs::read_to_string(made.join("plan.json")).unwrap();
@@ -213,11 +213,12 @@ fn folders_that_are_none_of_a_plan_are_refused() {
     assert!(
         room(Path::new(".")).ends_with("; got a folder without a name of its own; try ./another")
     );
-    let unwritable = PlanFolder::make(Path::new("/proc/new"), small(), 1).unwrap_err().to_string();
+    let unwritable =
+        PlanFolder::make(Path::new("/proc/new"), small(), 1, &[]).unwrap_err().to_string();
     let expected =
         "/proc/new: must be readable and writable; got entity not found; try another folder";
     assert_eq!(unwritable, expected);
-    let folder = PlanFolder::make(&place("empty"), small(), 1).unwrap();
+    let folder = PlanFolder::make(&place("empty"), small(), 1, &[]).unwrap();
     let beyond = folder.points(Some(11..13)).unwrap_err().to_string();
     assert_eq!(
         beyond,

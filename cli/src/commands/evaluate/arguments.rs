@@ -1,6 +1,6 @@
 //! What `evaluate` takes.
 
-use crate::commands::sweep::resolved;
+use crate::commands::sweep::{Base, resolved};
 use crate::designs;
 use crate::failure::{Failure, Status};
 use crate::offered::Offered;
@@ -80,8 +80,8 @@ pub(super) enum Source<'a> {
 }
 
 impl Sources {
-    /// Traces' paths go out from this folder.
-    pub(super) fn resolve(&mut self, base: &Path) -> Result<(), Failure> {
+    /// Traces are where `base` finds them.
+    pub(super) fn resolve(&mut self, base: &Base) -> Result<(), Failure> {
         for path in &mut self.trace {
             *path = resolved(path, base)?;
         }

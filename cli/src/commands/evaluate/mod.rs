@@ -76,7 +76,12 @@ pub(crate) fn run(
         console
             .note(&format!("{name} has private caches itself: --baseline adds no column for it"));
     }
-    let has_network = |subject: &&Subject| subject.design.states(Cluster::NAME, "network");
+    let has_network = |subject: &&Subject| {
+        let network = subject.design.cluster().map(|cluster| cluster.network);
+        // A config that `new` has written states every default.
+        subject.design.states(Cluster::NAME, "network")
+            && network.is_some_and(|network| network != Cluster::default().network)
+    };
     for subject in subjects.iter().filter(has_network).filter(|subject| !subject.top) {
         let name = subject.design.name();
         console.note(&format!("{name}: cluster.network has no effect without --top"));

@@ -2,7 +2,7 @@
 
 use super::arguments::{Arguments, Source, Timing};
 use super::{Asked, Subject, evaluate, in_cycles, open, subject, system, width};
-use crate::commands::sweep::{Swept, require_plain, resolved};
+use crate::commands::sweep::{Base, Swept, require_plain, resolved};
 use crate::failure::{Failure, Status};
 use ::evaluate::{FIELDS, Field, Form, Metric};
 use anyhow::Context;
@@ -30,7 +30,7 @@ struct Evaluated {
 }
 
 /// The command, of which a sweep has the designs and writes the report.
-pub(crate) fn swept(mut arguments: Arguments, base: &Path) -> Result<Box<dyn Swept>, Failure> {
+pub(crate) fn swept(mut arguments: Arguments, base: &Base) -> Result<Box<dyn Swept>, Failure> {
     require_plain(
         "evaluate",
         &[

@@ -317,6 +317,16 @@ fn stated_cores_count_in_place_of_the_systems() {
 }
 
 #[test]
+fn a_network_of_the_cluster_needs_the_top() {
+    let of = |set: &str| {
+        let line = ["evaluate", "baseline", "--set", set, "--workload", "bfs:100"];
+        run(&[&line[..], &NONE].concat()).2
+    };
+    let note = "note: baseline: cluster.network has no effect without --top\n";
+    assert_eq!([of("cluster.network=ports"), of("cluster.network=crossbar")], [note, ""]);
+}
+
+#[test]
 fn private_caches_run_on_the_mesh_of_the_paper() {
     let found = document(&["evaluate", "baseline", "--system", "pact20", "--workload", "bfs:100"]);
     assert_eq!(found["cores"].as_array().map(Vec::len), Some(28));

@@ -32,6 +32,9 @@ pub(crate) struct Arguments {
     /// Runs nothing: writes the plan and what runs it into this new folder.
     #[arg(long, value_name = "DIR", conflicts_with_all = ["collect", "run", "out", "json", "jobs"])]
     pub(super) plan: Option<PathBuf>,
+    /// With --plan: copies traces, and what else commands read, into the folder, which then can go anywhere.
+    #[arg(long, requires = "plan")]
+    pub(super) copy_traces: bool,
     /// Runs points of the plan in this folder, and keeps their results there.
     #[arg(long, value_name = "DIR", conflicts_with_all = ["designs", "all", "skip_illegal", "yes", "collect", "out", "json", "commands"])]
     pub(super) run: Option<PathBuf>,

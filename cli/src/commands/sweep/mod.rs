@@ -1,6 +1,7 @@
 //! `warpcache sweep`: commands at every point of a cross product, on this machine or on others.
 
 mod arguments;
+mod base;
 mod product;
 mod swept;
 #[cfg(test)]
@@ -8,6 +9,7 @@ mod tests;
 mod unchanged;
 
 pub(crate) use arguments::Arguments;
+pub(crate) use base::Base;
 pub(crate) use swept::{Swept, require_plain, resolved};
 
 use crate::console::Console;
@@ -93,7 +95,7 @@ fn run_here(
     input: &mut dyn Read,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    let base = current_folder()?;
+    let base = Base::of(current_folder()?);
     let parts = parts(&arguments.commands, &base)?;
     let read = parts.iter().flat_map(|part| part.swept.inputs());
     let designs = arguments.designs.iter().map(PathBuf::from);
@@ -116,11 +118,16 @@ fn make_plan(
     console: &mut Console,
 ) -> Result<(), Failure> {
     PlanFolder::require_room(folder).map_err(failure)?;
-    let base = current_folder()?;
+    let base = Base::of(current_folder()?);
     let parts = parts(&arguments.commands, &base)?;
     let (plan, seconds) = plan(arguments, &parts, &base, input)?;
     let points = plan.points.len();
-    PlanFolder::make(folder, plan, seconds).map_err(failure)?;
+    let inputs = parts.iter().flat_map(|part| part.swept.inputs());
+    let copies: Vec<(PathBuf, PathBuf)> = inputs
+        .filter(|_| arguments.copy_traces)
+        .map(|input| (base::copy_of(&input), input))
+        .collect();
+    PlanFolder::make(folder, plan, seconds, &copies).map_err(failure)?;
     let folder = quoted(folder.as_os_str());
     console.report(&format!(
         "{folder}: a plan of {points} points; run it by any of\n  \
@@ -138,9 +145,11 @@ fn run_plan(arguments: &Arguments, folder: &Path, console: &mut Console) -> Resu
     let points = opened.points(arguments.points.clone()).map_err(failure)?;
     let words: Vec<String> =
         plan.words.iter().skip_while(|word| *word != "--").skip(1).cloned().collect();
-    let parts = parts(&words, Path::new(&plan.folder))?;
+    let base = Base::of_plan(&plan.folder, folder);
+    // Before commands look at them.
+    require_inputs(plan, &base)?;
+    let parts = parts(&words, &base)?;
     let unchanged = Unchanged::of(&parts);
-    require_inputs(plan)?;
     // Tools are asked for before the first point.
     build(&parts)?;
     let work = Work { plan, parts: &parts, unchanged: &unchanged };
@@ -225,14 +234,16 @@ fn open(folder: &Path) -> Result<PlanFolder, Failure> {
 }
 
 /// Refuses a plan whose files are not what they were.
-fn require_inputs(plan: &Plan) -> Result<(), Failure> {
+fn require_inputs(plan: &Plan, base: &Base) -> Result<(), Failure> {
     for input in plan.commands.iter().flat_map(|command| &command.inputs) {
-        let base = Path::new(&plan.folder);
-        let now = hashed(&base.join(&input.name), base)?;
-        if now != *input {
+        let path = base.file(Path::new(&input.name));
+        let now = hashed(&path, base)?;
+        if now.sha256 != input.sha256 {
             let text = format!(
                 "{}: must be as it was planned, SHA-256 {}; got {}; try planning it again",
-                input.name, input.sha256, now.sha256
+                path.display(),
+                input.sha256,
+                now.sha256
             );
             return Err(Failure::new(Status::WrongInput, text));
         }

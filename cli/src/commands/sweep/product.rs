@@ -1,6 +1,7 @@
 //! From a command line to a plan: every point is checked, and gets its keys.
 
 use super::arguments::Arguments;
+use super::base::Base;
 use super::swept::Part;
 use crate::designs::{named_twice, quoted, source};
 use crate::failure::{Failure, OrFail, Status};
@@ -70,7 +71,7 @@ type Checked = Result<(String, DesignKind, Vec<String>), String>;
 pub(super) fn plan(
     arguments: &Arguments,
     parts: &[Part],
-    base: &Path,
+    base: &Base,
     input: &mut dyn Read,
 ) -> Result<(Plan, u64), Failure> {
     let axes = &arguments.all;
@@ -119,7 +120,7 @@ pub(super) fn plan(
     };
     let configs = configs(arguments, &designs, names)?;
     let words = words(arguments);
-    let folder = base.display().to_string();
+    let folder = base.folder().display().to_string();
     let (version, axes) = (version.to_string(), axes.clone());
     let plan = Plan { version, words, folder, designs: configs, axes, commands, points, left_out };
     require_legal(&plan, arguments.skip_illegal)?;
@@ -238,7 +239,7 @@ fn sources(names: &[std::ffi::OsString], input: &mut dyn Read) -> Result<Vec<Sou
 }
 
 /// The commands without what they say of designs.
-fn commands(parts: &[Part], base: &Path) -> Result<Vec<Command>, Failure> {
+fn commands(parts: &[Part], base: &Base) -> Result<Vec<Command>, Failure> {
     let command = |part: &Part| {
         Ok(Command {
             label: part.label.clone(),
@@ -257,12 +258,13 @@ fn commands(parts: &[Part], base: &Path) -> Result<Vec<Command>, Failure> {
 }
 
 /// A file with its hash, and with its name from `base`, as the user wrote it.
-pub(super) fn hashed(path: &Path, base: &Path) -> Result<Input, Failure> {
-    let name = path.strip_prefix(base).unwrap_or(path).display().to_string();
+pub(super) fn hashed(path: &Path, base: &Base) -> Result<Input, Failure> {
+    let name = path.strip_prefix(base.folder()).unwrap_or(path).display().to_string();
     match content::hash_of_file(path) {
         Ok(sha256) => Ok(Input { name, sha256 }),
         Err(error) => {
-            let text = format!("{name}: must be a readable file; got {error}; try another path");
+            let (path, hint) = (path.display(), base.looked());
+            let text = format!("{path}: must be a readable file; got {error}; try {hint}");
             Err(Failure::new(Status::WrongInput, text))
         }
     }

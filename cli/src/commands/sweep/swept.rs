@@ -1,5 +1,6 @@
 //! The commands that a sweep runs: what they take, and what they say of a point.
 
+use super::base::Base;
 use crate::arguments::{self, Command};
 use crate::commands::{area, evaluate, timing};
 use crate::failure::{Failure, Status, usage};
@@ -44,8 +45,8 @@ pub(super) struct Part {
     pub(super) swept: Box<dyn Swept>,
 }
 
-/// The commands that stand behind `--`, whose relative paths go out from `base`.
-pub(super) fn parts(words: &[String], base: &Path) -> Result<Vec<Part>, Failure> {
+/// The commands that stand behind `--`, whose files are where `base` finds them.
+pub(super) fn parts(words: &[String], base: &Base) -> Result<Vec<Part>, Failure> {
     let mut parts: Vec<Part> = Vec::new();
     for words in words.split(|word| word == "--") {
         let swept = read(words, base)?;
@@ -57,7 +58,7 @@ pub(super) fn parts(words: &[String], base: &Path) -> Result<Vec<Part>, Failure>
     Ok(parts)
 }
 
-fn read(words: &[String], base: &Path) -> Result<Box<dyn Swept>, Failure> {
+fn read(words: &[String], base: &Base) -> Result<Box<dyn Swept>, Failure> {
     let word = words.first().map_or("", String::as_str);
     if !WORDS.contains(&word) {
         let near = WORDS.iter().min_by_key(|legal| strsim::levenshtein(word, legal));
@@ -98,14 +99,14 @@ fn refused(word: &str, what: &str) -> Failure {
     Failure::new(Status::WrongInput, text)
 }
 
-/// The whole of a file name that a command reads, when it is planned in the folder `base`.
-pub(crate) fn resolved(path: &Path, base: &Path) -> Result<PathBuf, Failure> {
+/// The whole of a file name that a command reads, where `base` finds it.
+pub(crate) fn resolved(path: &Path, base: &Base) -> Result<PathBuf, Failure> {
     match path == Path::new("-") {
         true => {
             let text = "standard input: must be a file, since every point of a sweep reads it; got -; try \
                         the path of a file";
             Err(Failure::new(Status::WrongInput, text))
         }
-        false => Ok(base.join(path)),
+        false => Ok(base.file(path)),
     }
 }
