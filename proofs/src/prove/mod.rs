@@ -128,6 +128,20 @@ pub fn prove(proofs: &Proofs, options: &Options, progress: Progress) -> Result<B
     })
 }
 
+/// What is proved, as name and text: every module of every case with the properties in it.
+///
+/// # Errors
+/// A case cannot be emitted, or the declarations do not fit the Verilog.
+pub fn sources(proofs: &Proofs) -> Result<Vec<(String, String)>, Error> {
+    let mut files = Vec::new();
+    for case in proofs.cases {
+        let sources = Prepared::new(proofs, case)?.sources(None);
+        let of_case = sources.into_iter().flat_map(|sources| sources.files);
+        files.extend(of_case.map(|(name, text)| (format!("{}/{name}", case.name), text)));
+    }
+    Ok(files)
+}
+
 /// The assertions of a case that hold for all time, proved here and now.
 pub(crate) fn proved(prepared: &Prepared) -> Result<Vec<String>, Error> {
     let folder = Folder::new().map_err(Error::io("the folder for waveforms"))?;

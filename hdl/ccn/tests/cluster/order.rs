@@ -1,7 +1,7 @@
 //! No load is older, or newer, than its place in its core's order: over rings of every size, with every core asking as
 //! fast as it can. With the filter off the same programs find loads that are.
 
-// `scripts/soak.sh nodes` shows what is measured here.
+// `scripts/test.sh --full nodes` shows what is measured here.
 #![allow(clippy::print_stdout)]
 
 use super::{Wrong, ccn, effort, l1, node, run, setup};

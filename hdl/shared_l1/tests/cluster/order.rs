@@ -1,7 +1,7 @@
 //! A load keeps its place in its core's order of requests, against the core's later writes as against those before;
 //! the builds that let it run ahead are caught. And what that costs: how long a write may wait for its line.
 
-// `scripts/soak.sh clusters` shows what is measured here.
+// `scripts/test.sh --full clusters` shows what is measured here.
 #![allow(clippy::print_stdout)]
 
 use base::environment::{CoreRequest, DownReply, LOAD, STORE};
@@ -212,8 +212,8 @@ const PATHS: [(&str, bool); 5] = [
 ];
 
 /// Clusters of every size, in every mode and on every path, a link of each class slow in turn. With
-/// `WARPCACHE_CLUSTER_EFFORT` at 18, as `scripts/soak.sh` runs it, these are ten million cycles of right nodes, and as
-/// many of each wrong build; by default one in twenty of the clusters.
+/// `WARPCACHE_CLUSTER_EFFORT` at 18, as `scripts/test.sh --full clusters` has it, these are ten million cycles of right
+/// nodes, and as many of each wrong build; by default one in twenty of the clusters.
 #[test]
 fn r21_a_load_is_in_its_place_whatever_mode_path_and_link() {
     let mut builds = vec![(Wrong::default(), Seen::default())];

@@ -29,7 +29,7 @@ fn paper() {
 }
 
 /// rust-hdl simulates 64 rows of 256 bits too slowly for as many cycles; it joins the first of them, and more of them in
-/// `scripts/soak.sh`.
+/// `scripts/test.sh --full lockstep`.
 #[test]
 fn max() {
     agree::<Dut>(&config(16_384, 64), 5, CYCLES, 1_000);

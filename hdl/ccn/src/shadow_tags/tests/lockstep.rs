@@ -43,7 +43,8 @@ fn paper_fermi() {
     agree(&config(40, 32, 4, Fermi), 6);
 }
 
-/// rust-hdl simulates 32 ways of 1,024 sets more slowly still; `scripts/soak.sh` has it join for longer.
+/// rust-hdl simulates 32 ways of 1,024 sets more slowly still; `scripts/test.sh --full lockstep` has it join
+/// for longer.
 #[test]
 fn max() {
     testing::agree::<Dut>(&config(64, 1024, 32, Xor), 7, CYCLES, 2_000);
