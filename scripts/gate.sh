@@ -19,6 +19,11 @@ checks_of_the_checks() {
         $python scripts/tests/ledger_test.py && bash scripts/tests/full_test.sh && bash scripts/tests/steps_test.sh
 }
 
+# The short depth, or that of `scripts/test.sh --full tests`.
+is_full() { [ -n "${WARPCACHE_FULL:-}" ]; }
+depth=default
+if is_full; then depth=full; fi
+
 # The tests' programs note what they take (lib/measured.sh).
 host=$(rustc -vV | sed -n 's/^host: //p' | tr 'a-z-' 'A-Z_')
 export "CARGO_TARGET_${host}_RUNNER=$PWD/scripts/lib/measured.sh"
@@ -52,7 +57,7 @@ run_tests() {
         local -x WARPCACHE_VERILATOR=$program
     fi
     if has_nextest; then
-        cargo nextest run --locked --workspace --no-fail-fast --status-level slow --final-status-level slow "$@"
+        cargo nextest run --profile "$depth" --locked --workspace --no-fail-fast --status-level slow --final-status-level slow "$@"
     else
         cargo test --quiet --locked --workspace --no-fail-fast --lib --bins --tests
     fi
@@ -97,12 +102,14 @@ page_in_browser() {
 # What needs no test's outcome, beside the tests: each of these leaves a core idle for a part of its time. First what
 # calls no cargo, so that the tests begin before cargo's lock is taken.
 beside_the_tests() {
-    if [ -n "${WARPCACHE_SECOND_VERILATOR:-}" ]; then
+    if is_full && [ -n "${WARPCACHE_SECOND_VERILATOR:-}" ]; then
         step "every block, Verilator 5.052" second_verilator_runs
     fi
     step "clippy" cargo clippy --quiet --locked --workspace --all-targets -- -D warnings
-    step "hardware without its harness" hardware_alone
-    step "documentation" documentation
+    if is_full; then
+        step "hardware without its harness" hardware_alone
+        step "documentation" documentation
+    fi
 }
 
 step "formatting" cargo fmt --all --check
@@ -114,9 +121,9 @@ beside beside_the_tests
 step "tests" run_tests
 by_block "$WARPCACHE_PROCESSOR_SECONDS"
 join
-step "examples in doc comments" cargo test --quiet --locked --workspace --doc
 step "examples in pages" examples_in_pages
-if command -v chromium google-chrome chrome >/dev/null; then
+if is_full; then step "examples in doc comments" cargo test --quiet --locked --workspace --doc; fi
+if is_full && command -v chromium google-chrome chrome >/dev/null; then
     step "a sweep's page in a browser" page_in_browser
 fi
 # Last, so that the stale rows stand above the summary.
