@@ -4,7 +4,7 @@
 #
 #   --list                prints the parts
 #   --check ROW [PART...] makes a row of the ledger again and compares
-#   --rows PATTERN        of the ledger's parts only the rows that fit, as in 'l1@*'
+#   --rows PATTERN        of the ledger's parts only the rows that fit, as in 'l1@*'; may be repeated
 #   --missing             of the ledger's parts only what is stale or not yet run
 #   --seed S              in place of the day's, so that each day sees other inputs
 #   --cycles N            of each row in lockstep (20000, and 50 times as many without rust-hdl; of a top a tenth), and of
@@ -49,12 +49,12 @@ number() {
 }
 
 seed=$(date +%Y%m%d)
-cycles='' times='' rows='' missing=0 checked='' chosen=()
+cycles='' times='' rows=() missing=0 checked='' chosen=()
 while [ $# -gt 0 ]; do
     case $1 in
     --list) parts | sed 's/|/\t/' | expand -t 12 && exit ;;
     --check) [ -n "${2-}" ] || refuse "--check must name a row" nothing "--check shadow_tags@taco16" && checked=$2 && shift ;;
-    --rows) [ -n "${2-}" ] || refuse "--rows must be a pattern" nothing "--rows 'l1@*'" && rows=$2 && shift ;;
+    --rows) [ -n "${2-}" ] || refuse "--rows must be a pattern" nothing "--rows 'l1@*'" && rows+=(--rows "$2") && shift ;;
     --missing) missing=1 ;;
     --seed) number --seed "${2-}" "--seed $seed" && seed=$2 && shift ;;
     --cycles) number --cycles "${2-}" "--cycles 20000" && cycles=$2 && shift ;;
@@ -83,8 +83,7 @@ build() { cargo build --quiet --locked --workspace --bins --examples; }
 ledger() { $python scripts/ledger.py "$@"; }
 # Runs a part of the ledger. The seed is that of lockstep.
 recorded() {
-    local options=()
-    if [ -n "$rows" ]; then options+=(--rows "$rows"); fi
+    local options=("${rows[@]}")
     if [ "$missing" = 1 ]; then options+=(--missing); fi
     if [ -n "$cycles" ]; then options+=(--cycles "$cycles"); fi
     build && ledger run "$1" "${options[@]}" --seed "$seed"
@@ -100,7 +99,7 @@ part_lockstep() {
     local failed=0 config
     recorded lockstep || failed=1
     # Whoever asks for rows has asked for these alone.
-    if [ -z "$rows" ] && [ -n "${WARPCACHE_SECOND_VERILATOR:-}" ]; then
+    if [ ${#rows[@]} -eq 0 ] && [ -n "${WARPCACHE_SECOND_VERILATOR:-}" ]; then
         for config in configs/*.toml; do
             echo "$config, the second Verilator, seed $seed"
             WARPCACHE_VERILATOR=$WARPCACHE_SECOND_VERILATOR "$programs/warpcache" --quiet verify "$config" \

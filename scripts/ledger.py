@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """The ledger of what was verified: docs/results/ledger.jsonl and the page made from it.
 
-Usage: scripts/ledger.py run PART [--rows PATTERN] [--missing] [--seed S] [--cycles N] [--programs FOLDER]
+Usage: scripts/ledger.py run PART [--rows PATTERN]... [--missing] [--seed S] [--cycles N] [--programs FOLDER]
        scripts/ledger.py check ROW [PART...]
        scripts/ledger.py gate | release | page
 
-`run` runs a part (lockstep, lint, proofs, mutants, areas) of every row, or of those that PATTERN fits, or of those that
+`run` runs a part (lockstep, lint, proofs, mutants, areas) of every row, or of those that a PATTERN fits, or of those that
 are stale or not yet run, and records what passes; a row that does not pass loses its record. `check` makes a row again
 and says what differs. `gate` says whether the file and the page are as `run` wrote them, and which rows are stale;
 `release` fails where one is stale and CHANGELOG.md begins with a version, or HEAD is tagged. FOLDER (target/debug) has
@@ -78,12 +78,12 @@ def run(root, programs, asked):
     old = ledger_file.stale(rows, hashes)
     chosen = [
         name for name, (_, kind) in today.items()
-        if ledger_runs.applies(asked.part, name, kind, asked.campaigns) and fnmatch.fnmatchcase(name, asked.rows)
+        if ledger_runs.applies(asked.part, name, kind, asked.campaigns) and any(fnmatch.fnmatchcase(name, pattern) for pattern in asked.rows)
         and not (asked.missing and asked.part in rows.get(name, {}) and asked.part not in old.get(name, []))
     ]
     if not chosen and not asked.missing:
         example = next(name for name, (_, kind) in today.items() if ledger_runs.applies(asked.part, name, kind, asked.campaigns))
-        print(f"--rows: must fit the name of a row that has {asked.part}; got {asked.rows}; try {example}", file=sys.stderr)
+        print(f"--rows: must fit the name of a row that has {asked.part}; got {' '.join(asked.rows)}; try {example}", file=sys.stderr)
         return 2
     passed = 0
     for name, outcome in ledger_runs.run(asked.part, programs, chosen, today, asked, rows):
@@ -215,7 +215,7 @@ def main(words):
     commands = parser.add_subparsers(dest="command", required=True)
     running = commands.add_parser("run")
     running.add_argument("part", choices=list(ledger_file.PARTS))
-    running.add_argument("--rows", default="*")
+    running.add_argument("--rows", action="append")
     running.add_argument("--missing", action="store_true")
     running.add_argument("--seed", type=count, default=int(datetime.date.today().strftime("%Y%m%d")))
     running.add_argument("--cycles", type=count, default=20000)
@@ -225,6 +225,7 @@ def main(words):
     for name in ("gate", "release", "page"):
         commands.add_parser(name)
     asked = parser.parse_args(words)
+    asked.rows = getattr(asked, "rows", None) or ["*"]
     os.chdir(ROOT)
     programs = ledger_runs.Programs(asked.programs)
     command = {"run": run, "check": check, "gate": gate, "release": release, "page": page}[asked.command]

@@ -80,16 +80,12 @@ def page(rows):
             for name, record in ((name, records["proofs"]) for name, records in proved.items())
         ],
     )
-    return text + "\n## Tools\n" + "".join(
-        f"- {tool}: {', '.join(sorted(versions))}\n" for tool, versions in sorted(tools(rows).items())
-    )
+    return text + "\n## Tools\n" + "".join(f"- {line}\n" for line in sorted(set(tools(rows))))
 
 
 def tools(rows):
-    """{tool: versions} of everything that is recorded."""
-    found = {}
+    """A line for each version of a tool that is recorded; most begin with the tool's name."""
     for records in rows.values():
         for record in records.values():
             for tool, version in record["tools"].items():
-                found.setdefault(tool, set()).add(version)
-    return found
+                yield version if version.startswith(tool) else f"{tool}: {version}"

@@ -78,7 +78,7 @@ def said(command, root, programs=None, **asked):
 
 
 def run(root, part, programs, **asked):
-    asked = {"rows": "*", "missing": False, "seed": 7, "cycles": 10, **asked}
+    asked = {"rows": ["*"], "missing": False, "seed": 7, "cycles": 10, **asked}
     return said(ledger.run, root, programs, part=part, **asked)
 
 
@@ -206,7 +206,7 @@ class Run(unittest.TestCase):
     def test_what_passes_is_recorded_with_the_text_of_today(self):
         with tree({}) as root:
             programs = Programs({"verify": VERIFIED})
-            self.assertEqual(run(root, "lockstep", programs, rows="l1@*")[0], 0)
+            self.assertEqual(run(root, "lockstep", programs, rows=["l1@*"])[0], 0)
             record = self.rows(root)["l1@baseline"]["lockstep"]
         self.assertEqual(record["text"], NEW)
         self.assertEqual([(run["engines"], run["seed"], run["cycles"], run["bins"]) for run in record["runs"]], [
@@ -216,12 +216,12 @@ class Run(unittest.TestCase):
     def test_runs_of_other_seeds_count_on_for_the_same_text_alone(self):
         for text, runs in ((NEW, 3), (OLD, 2)):
             with tree({"l1@baseline": {"lockstep": lockstep(text)}}) as root:
-                run(root, "lockstep", Programs({"verify": VERIFIED}), rows="l1@*")
+                run(root, "lockstep", Programs({"verify": VERIFIED}), rows=["l1@*"])
                 self.assertEqual(len(self.rows(root)["l1@baseline"]["lockstep"]["runs"]), runs)
 
     def test_what_fails_loses_its_record(self):
         with tree({"l1@baseline": {"lockstep": lockstep(), "lint": lint()}}) as root:
-            status, lines = run(root, "lockstep", Programs(), rows="l1@*")
+            status, lines = run(root, "lockstep", Programs(), rows=["l1@*"])
             self.assertEqual((status, list(self.rows(root)["l1@baseline"])), (1, ["lint"]))
         self.assertIn("lockstep: l1@baseline: FAILED: the engines differ in cycle 7", lines)
 
@@ -229,8 +229,8 @@ class Run(unittest.TestCase):
         with tree({}) as root:
             run(root, "lint", Programs())
             self.assertEqual(list(self.rows(root)), ["l1@baseline", "private_cluster@baseline"])
-            self.assertEqual(run(root, "areas", Programs(), rows="private_cluster@*"), (2, [
-                "--rows: must fit the name of a row that has areas; got private_cluster@*; try l1@baseline",
+            self.assertEqual(run(root, "areas", Programs(), rows=["private_cluster@*", "crd@*"]), (2, [
+                "--rows: must fit the name of a row that has areas; got private_cluster@* crd@*; try l1@baseline",
             ]))
 
     def test_missing_leaves_out_what_is_there_and_not_stale(self):
@@ -252,8 +252,8 @@ class Check(unittest.TestCase):
 
     def test_a_row_that_is_made_again_is_equal_or_says_what_differs(self):
         with tree({}) as root:
-            run(root, "lockstep", Programs({"verify": VERIFIED}), rows="l1@*")
-            run(root, "lint", Programs(), rows="l1@*")
+            run(root, "lockstep", Programs({"verify": VERIFIED}), rows=["l1@*"])
+            run(root, "lint", Programs(), rows=["l1@*"])
             same = self.checked(root, Programs({"verify": VERIFIED}))
             self.assertEqual(same, (0, ["l1@baseline: lockstep: equal", "l1@baseline: lint: equal"]))
             other = json.loads(json.dumps(VERIFIED).replace('"count": 1', '"count": 2'))
