@@ -1,6 +1,7 @@
 //! What a trace says of itself.
 
 use crate::MOST_CORES;
+use crate::wct::MOST_HEADER_BYTES;
 use serde::{Deserialize, Serialize};
 
 /// How the requests of a trace are ordered.
@@ -60,6 +61,14 @@ impl Header {
     pub fn check(&self) -> Result<(), String> {
         power_of_two("line_bytes", self.line_bytes, 32, 256)?;
         power_of_two("sector_bytes", self.sector_bytes, 8, self.line_bytes.min(128))?;
+        // As wct holds it, so that every trace can be written.
+        let bytes = serde_json::to_vec(self).map_or(0, |json| json.len());
+        if bytes > MOST_HEADER_BYTES as usize {
+            return Err(format!(
+                "`name` and `source` must fit into {MOST_HEADER_BYTES} bytes of JSON with the rest of the header; got \
+                 {bytes}"
+            ));
+        }
         match (self.by, self.cores) {
             (By::Group, None) | (By::Core, Some(1..=MOST_CORES)) => Ok(()),
             (By::Group, Some(_)) => {
@@ -142,6 +151,15 @@ mod tests {
         for (header, error) in wrong {
             assert_eq!(header.check(), Err(error.to_string()));
         }
+    }
+
+    #[test]
+    fn a_header_has_room_in_wct() {
+        let of = |bytes| Header { name: "x".repeat(bytes), ..header() }.check();
+        let rest = serde_json::to_vec(&Header { name: String::new(), ..header() }).unwrap().len();
+        assert_eq!(of((64 << 10) - rest), Ok(()));
+        let error = "`name` and `source` must fit into 65536 bytes of JSON with the rest of the header; got 65537";
+        assert_eq!(of((64 << 10) - rest + 1), Err(error.to_string()));
     }
 
     #[test]
