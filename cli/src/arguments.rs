@@ -18,7 +18,7 @@ pub(crate) const NAME: &str = "warpcache";
 #[derive(Debug, Parser)]
 #[command(name = NAME, version, arg_required_else_help = false)]
 pub(crate) struct Arguments {
-    /// Prints no reports and no progress: only errors, answers, and what --json asks for.
+    /// Prints no reports, notes or progress: only errors, answers, and what --json asks for.
     #[arg(long, short, global = true)]
     pub quiet: bool,
     #[command(subcommand)]

@@ -206,13 +206,14 @@ impl PlanFolder {
         }
     }
 
-    /// What there is.
+    /// What there is; `done` takes the number of points that were looked at.
     ///
     /// # Errors
     /// A result is not what was kept under its key.
-    pub fn collect(&self) -> Result<Collected, Error> {
+    pub fn collect(&self, done: &dyn Fn(u64)) -> Result<Collected, Error> {
         let (results, mut rows, mut missing) = (self.results(), Vec::new(), Vec::new());
-        for point in &self.plan.points {
+        for (point, number) in self.plan.points.iter().zip(1..) {
+            done(number);
             match self.row(&results, point)? {
                 Some(row) => rows.push(row),
                 None => missing.push(point.number),

@@ -3,6 +3,7 @@
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::json;
+use crate::progress;
 use serde::Serialize;
 use std::path::PathBuf;
 use synthesis::{Error, Library};
@@ -58,8 +59,15 @@ enum State {
 }
 
 pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
-    let tools = tools::all().into_iter().map(examine);
-    let report = Report { tools: tools.chain([library()]).collect() };
+    let all = tools::all();
+    let bar = progress::of("doctor", all.len() as u64, "tools", console.is_quiet());
+    let mut tools = Vec::new();
+    for tool in all {
+        tools.push(examine(tool));
+        bar.iter().for_each(|bar| bar(tools.len() as u64));
+    }
+    tools.push(library());
+    let report = Report { tools };
     if arguments.json { console.json(&report) } else { console.report(&text(&report)) }
 }
 

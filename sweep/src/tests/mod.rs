@@ -164,10 +164,10 @@ fn a_folder_gives_the_same_report_whatever_ran_where_and_tells_what_is_missing()
         let place = opened.points(Some(point.number..point.number + 1)).unwrap();
         run(opened.plan(), place, &opened.results(), 1, &|_| {}, work).unwrap();
     }
-    let Collected { rows, missing } = folder.collect().unwrap();
+    let Collected { rows, missing } = folder.collect(&|_| {}).unwrap();
     assert_eq!((rows.len(), missing), (11, vec![3]));
     run(&plan, &all, &folder.results(), 2, &|_| {}, work).unwrap();
-    let Collected { rows, missing } = folder.collect().unwrap();
+    let Collected { rows, missing } = folder.collect(&|_| {}).unwrap();
     assert!(missing.is_empty());
     assert_eq!(forms(&plan, &rows), forms(&plan, &rows_by(&plan, 1)));
 
@@ -176,9 +176,9 @@ fn a_folder_gives_the_same_report_whatever_ran_where_and_tells_what_is_missing()
     let place = results.place(&plan.points[4].keys[0]);
     let whole = fs::read(&place).unwrap();
     fs::write(&place, &whole[..whole.len() / 2]).unwrap();
-    assert_eq!(folder.collect().unwrap().missing, [4]);
+    assert_eq!(folder.collect(&|_| {}).unwrap().missing, [4]);
     fs::copy(results.place(&plan.points[2].keys[0]), &place).unwrap();
-    let refused = folder.collect().unwrap_err().to_string();
+    let refused = folder.collect(&|_| {}).unwrap_err().to_string();
     assert!(
         refused.contains("must be the result of its key") && refused.contains("point 4"),
         "{refused}"

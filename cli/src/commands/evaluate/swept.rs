@@ -74,7 +74,8 @@ impl Evaluated {
         if let Some(width) = widths.get(&source.name()) {
             return Ok(*width);
         }
-        let width = width::needed(source, subject, &self.arguments.part())?;
+        let asked = Asked { source, part: &self.arguments.part(), place: None };
+        let width = width::needed(&asked, subject)?;
         widths.insert(source.name(), width);
         Ok(width)
     }

@@ -2,9 +2,10 @@
 
 use super::arguments::Source;
 use super::document::{AddressBits, Run};
-use super::{Asked, Part, Subject};
+use super::{Asked, Subject};
 use crate::console::Console;
 use crate::failure::{Failure, OrFail, Status};
+use crate::progress;
 use design::{Config, Design, L1, Problems, Section};
 use traces::Residency;
 
@@ -45,7 +46,7 @@ pub(super) fn run(
             };
             return Ok(Run { address_bits: grown, ..ran });
         }
-        subject = wider(asked.source, subject, asked.part)?;
+        subject = wider(asked, subject)?;
         if let Width::Grown(config) = subject.width {
             let (bits, design) = (bits_of(&subject.design), subject.design.name());
             let bits = AddressBits { config, run: bits };
@@ -65,21 +66,23 @@ pub(super) fn refused(name: &str, design: &Design, needed: u32) -> Failure {
     Failure::new(Status::WrongInput, text)
 }
 
-/// How wide the addresses of a source are, as far as a part of it is run.
-pub(super) fn needed(source: &Source<'_>, subject: &Subject, part: &Part) -> Result<u32, Failure> {
-    let Source::File(path) = source else { return Ok(0) };
-    let mut trace = traces::open(path).or_wrong_input()?;
+/// How wide the addresses of a source are, as far as it is run.
+pub(super) fn needed(asked: &Asked<'_>, subject: &Subject) -> Result<u32, Failure> {
+    let Asked { source: Source::File(path), part, place } = asked else { return Ok(0) };
+    let trace = traces::open(path).or_wrong_input()?;
+    let label = format!("{}, width of addresses", path.display());
+    let mut trace = progress::of_requests(label, None, place.is_none(), trace);
     let (cores, held) = (subject.cores()?, subject.setup.system.cores());
     let residency = Residency { cores, warps: held.warps, groups: held.groups };
     Ok(evaluate::address_bits(trace.as_mut(), part, &residency))
 }
 
-fn wider(source: &Source<'_>, subject: Subject, part: &Part) -> Result<Subject, Failure> {
+fn wider(asked: &Asked<'_>, subject: Subject) -> Result<Subject, Failure> {
     // More than now in any case: a line was beyond it.
     let now = bits_of(&subject.design);
-    let needed = needed(source, &subject, part)?.max(now + 1);
+    let needed = needed(asked, &subject)?.max(now + 1);
     let from = match subject.width {
-        Width::Stated => return Err(refused(&source.name(), &subject.design, needed)),
+        Width::Stated => return Err(refused(&asked.source.name(), &subject.design, needed)),
         Width::Free => now,
         Width::Grown(config) => config,
     };

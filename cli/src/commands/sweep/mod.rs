@@ -101,7 +101,7 @@ fn run_here(
     let designs = arguments.designs.iter().map(PathBuf::from);
     let place = Place::claim(arguments, designs.chain(read).collect(), console)?;
     let unchanged = Unchanged::of(&parts);
-    let (plan, _) = plan(arguments, &parts, &base, input)?;
+    let (plan, _) = plan(arguments, &parts, &base, input, console.is_quiet())?;
     let results = Results::local(standard_store(), build(&parts)?);
     let work = Work { plan: &plan, parts: &parts, unchanged: &unchanged };
     let (rows, _) = work.rows(&plan.points, &results, arguments, console)?;
@@ -120,7 +120,7 @@ fn make_plan(
     PlanFolder::require_room(folder).map_err(failure)?;
     let base = Base::of(current_folder()?);
     let parts = parts(&arguments.commands, &base)?;
-    let (plan, seconds) = plan(arguments, &parts, &base, input)?;
+    let (plan, seconds) = plan(arguments, &parts, &base, input, console.is_quiet())?;
     let points = plan.points.len();
     let inputs = parts.iter().flat_map(|part| part.swept.inputs());
     let copies: Vec<(PathBuf, PathBuf)> = inputs
@@ -168,7 +168,10 @@ fn collect(arguments: &Arguments, folder: &Path, console: &mut Console) -> Resul
     let opened = open(folder)?;
     let place = Place::claim(arguments, opened.files(), console)?;
     let plan = opened.plan();
-    let collected = opened.collect().map_err(failure)?;
+    let points = plan.points.len() as u64;
+    let bar = progress::of("sweep, collecting", points, "points", console.is_quiet());
+    let done = |count| bar.iter().for_each(|bar| bar(count));
+    let collected = opened.collect(&done).map_err(failure)?;
     let repeat = repeat(plan);
     let report = Report::new(plan, &collected.rows, &repeat);
     place.write(&report, console)?;

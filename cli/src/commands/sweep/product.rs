@@ -5,12 +5,13 @@ use super::base::Base;
 use super::swept::Part;
 use crate::designs::{named_twice, quoted, source};
 use crate::failure::{Failure, OrFail, Status};
+use crate::progress;
 use design::{Design, DesignKind, Setting, Source};
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::ffi::OsStr;
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use sweep::{About, Axis, Command, Config, Input, LeftOut, Plan, Point, Product};
 use tools::{content, parallel};
 
@@ -73,19 +74,22 @@ pub(super) fn plan(
     parts: &[Part],
     base: &Base,
     input: &mut dyn Read,
+    is_quiet: bool,
 ) -> Result<(Plan, u64), Failure> {
     let axes = &arguments.all;
     require_fields(axes)?;
     let product = Product::of(arguments.designs.len(), axes);
     require_few(&product, arguments.yes)?;
     let designs = Designs::new(sources(&arguments.designs, input)?, axes)?;
-    let mut commands = commands(parts, base)?;
+    let mut commands = commands(parts, base, is_quiet)?;
     let version = env!("CARGO_PKG_VERSION");
     let check = |number: &u64| -> Result<Checked, Infallible> {
         Ok(check(&designs, parts, &commands, version, *number).map_err(|failure| failure.text()))
     };
     let numbers: Vec<u64> = (0..product.len()).collect();
-    let checked = match parallel::each(&numbers, parallel::threads(), &|_| {}, check) {
+    let bar = progress::of("sweep, checking", product.len(), "points", is_quiet);
+    let done = |count| bar.iter().for_each(|bar| bar(count));
+    let checked = match parallel::each(&numbers, parallel::threads(), &done, check) {
         Ok(checked) => checked,
         Err(never) => match never {},
     };
@@ -239,22 +243,26 @@ fn sources(names: &[std::ffi::OsString], input: &mut dyn Read) -> Result<Vec<Sou
 }
 
 /// The commands without what they say of designs.
-fn commands(parts: &[Part], base: &Base) -> Result<Vec<Command>, Failure> {
-    let command = |part: &Part| {
+fn commands(parts: &[Part], base: &Base, is_quiet: bool) -> Result<Vec<Command>, Failure> {
+    let files = parts.iter().map(|part| part.swept.inputs().len() as u64).sum();
+    let bar = progress::of("sweep, hashing", files, "files", is_quiet);
+    let mut hashes = 0;
+    let mut hash = |path: &PathBuf| {
+        let input = hashed(path, base);
+        hashes += 1;
+        bar.iter().for_each(|bar| bar(hashes));
+        input
+    };
+    let mut command = |part: &Part| {
         Ok(Command {
             label: part.label.clone(),
             words: part.words.clone(),
-            inputs: part
-                .swept
-                .inputs()
-                .iter()
-                .map(|path| hashed(path, base))
-                .collect::<Result<_, _>>()?,
+            inputs: part.swept.inputs().iter().map(&mut hash).collect::<Result<_, _>>()?,
             meanings: part.swept.meanings(),
             about: Vec::new(),
         })
     };
-    parts.iter().map(command).collect()
+    parts.iter().map(&mut command).collect()
 }
 
 /// A file with its hash, and with its name from `base`, as the user wrote it.
