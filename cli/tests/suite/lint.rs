@@ -159,7 +159,7 @@ fn random_configs_are_clean(configs: usize, seed: usize) {
         let parts: HashSet<String> = blocks.iter().flat_map(|(block, _)| parts(block)).collect();
         blocks.retain(|(block, _)| !parts.contains(&block.identity));
         let (emitted, origins): (Vec<emit::Design>, Vec<String>) = blocks.into_iter().unzip();
-        let report = without_pyslang(lint_designs(&emitted).unwrap());
+        let report = without_pyslang(lint_designs(&emitted, &Engine::ALL).unwrap());
         let said = report.to_string();
         // Each block has a folder of its own, which is a number.
         let is_named = |number: &usize| said.contains(&format!("/{number}/"));

@@ -13,6 +13,7 @@ use kit::{
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 use testbenches::lint::{Report, lint_designs};
+use testbenches::testing::readers;
 
 /// A block around a memory written by bytes: the linters read the memory's module below it.
 #[derive(LogicBlock)]
@@ -56,7 +57,7 @@ impl Logic for Bytes {
 fn checked(blocks: &[Box<dyn Block>]) -> Report {
     let options = emit::EmitOptions::default();
     let designs = blocks.iter().map(|block| emit::emit(block.as_ref(), &options).unwrap());
-    lint_designs(&designs.collect::<Vec<_>>()).unwrap()
+    lint_designs(&designs.collect::<Vec<_>>(), readers()).unwrap()
 }
 
 /// A block for each of several configurations, by the figures of its `Config::new`.

@@ -158,7 +158,7 @@ fn lint(name: &str, blocks: &[&str]) -> Done<()> {
         Ok(registry::block(&design, block)?.block.emit(&EmitOptions::default())?)
     };
     let emitted = blocks.iter().map(emit).collect::<Done<Vec<_>>>()?;
-    let report = lint_designs(&emitted)?;
+    let report = lint_designs(&emitted, &Engine::ALL)?;
     if let Some(missing) = report.missing.first() {
         return Err(missing.to_string().into());
     }

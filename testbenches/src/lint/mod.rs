@@ -171,12 +171,12 @@ pub fn lint(targets: &[Target], engines: &[Engine]) -> Report {
     report
 }
 
-/// Runs every engine over designs that are not on disk. Each is written into a folder of its own,
+/// Runs these engines over designs that are not on disk. Each is written into a folder of its own,
 /// which is gone afterwards.
 ///
 /// # Errors
 /// A folder cannot be written.
-pub fn lint_designs(designs: &[Design]) -> io::Result<Report> {
+pub fn lint_designs(designs: &[Design], engines: &[Engine]) -> io::Result<Report> {
     let root = tools::temporary::Folder::new()?;
     let written = designs.iter().enumerate().map(|(number, design)| {
         let folder = root.path().join(number.to_string());
@@ -184,5 +184,5 @@ pub fn lint_designs(designs: &[Design]) -> io::Result<Report> {
         design.write_to(&folder)?;
         Target::folder(&folder, &design.top)
     });
-    Ok(lint(&written.collect::<io::Result<Vec<Target>>>()?, &Engine::ALL))
+    Ok(lint(&written.collect::<io::Result<Vec<Target>>>()?, engines))
 }

@@ -31,4 +31,4 @@ pub use faults::{
 };
 pub use random::{agree, covers};
 pub use rules::assert_rules_are_tested;
-pub use text::{clean, emitted, stored_bits, top_text};
+pub use text::{clean, emitted, readers, stored_bits, top_text};

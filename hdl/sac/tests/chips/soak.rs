@@ -29,9 +29,11 @@ fn run(setup: fn(u32) -> Setup, chips: &str) -> Run {
     let chips = chips.parse().expect("WARPCACHE_CHIPS must be whole numbers");
     let (setup, seed) = (setup(chips), whole("WARPCACHE_CHIPS_SEED", 0) + u64::from(chips));
     let mut bench = Bench::new(&setup, Wrong::Nothing, seed);
-    let run = bench.cycles(effort("WARPCACHE_CHIPS_EFFORT", 40_000).max(25_000)).unwrap_or_else(|violation| {
-        panic!("{chips} chips, cycle {} of seed {seed}: {violation}", bench.run().cycles)
-    });
+    let run = bench.cycles(effort("WARPCACHE_CHIPS_EFFORT", 40_000).max(25_000)).unwrap_or_else(
+        |violation| {
+            panic!("{chips} chips, cycle {} of seed {seed}: {violation}", bench.run().cycles)
+        },
+    );
     println!("{chips} chips: {run:?}");
     run
 }
