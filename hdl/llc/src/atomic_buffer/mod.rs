@@ -65,8 +65,9 @@
 //! - **R18** A reset empties queue and sector.
 //!
 //! The environment's side: `enable` changes only while `idle` is true and nothing was offered by `request` in
-//! the cycle before; an atomic names one word; the slice serves requests to one line in their order; the rest as for
-//! a slice.
+//! the cycle before; an atomic names one word; the slice serves requests to one line in their order, and its own
+//! `flush` is true in cycles in which `flush` and `flushed` are, and in no others: until then it takes the sector that
+//! is written back; the rest as for a slice.
 //!
 //! # Timing
 //! Two atomics to a sector that is held, then one to another sector, the first having been changed:

@@ -24,7 +24,7 @@ signal::ports! {
     in enable: bool,
     /// Write the held sector back; may rise and fall at any time.
     in flush: bool,
-    /// That is done.
+    /// That is done. A slice below is flushed in cycles in which `flush` and this are true, and in no others.
     out flushed: bool,
     /// Nothing is held.
     out idle: bool,

@@ -14,7 +14,8 @@ signal::ports! {
     out stream memory_request: MemoryRequest = config,
     /// Its answers; every beat is taken in the cycle in which it is offered.
     in stream memory_reply: MemoryReply = config,
-    /// Write every dirty sector back and make every line invalid; may rise and fall at any time.
+    /// Write every dirty sector back to the next level, which is not flushed by it, and make every line invalid; may
+    /// rise and fall at any time. Behind an `atomic_buffer` it is that one's `flush` and `flushed`, both true.
     in flush: bool,
     /// That is done; stands until `flush` has fallen.
     out flushed: bool,
