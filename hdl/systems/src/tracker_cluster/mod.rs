@@ -66,13 +66,17 @@
 //!   within the tracker: `t * 2^k + c`. With C a power of two that is n.
 //! - **R7** A class waits for later ones alone, requests to memory being one between nacks and replies: while none of
 //!   it is taken, what is of later ones arrives. With all outputs taken within a bound, what they carry delivered
-//!   within one, and memory's answers given within one, every request is answered.
+//!   within one, and memory's answers given within one, every request is answered once no flush is true, `flush` is
+//!   answered by `flushed` whatever `l2_flush` does, and `l2_flush` that stays by `l2_flushed`.
 //! - **R8** A `flush_barrier` of N + 1 members flushes the nodes, and as its last member the trackers: `flush` and
 //!   `flushed` are its, `node_flush` is every node's `flush`. In a cycle in which `node_flush` and the `flushed` of
 //!   every node are true, each bank of a tracker that has not taken its `flush` since `node_flush` rose is offered it.
 //!   The last member's `node_flushed` is true in a cycle at whose beginning every bank has taken it since.
-//! - **R9** A `flush_barrier` flushes the banks of L2: `l2_flush` and `l2_flushed` are its. It has nothing in common
-//!   with that of R8: nothing is written back at the end of a kernel.
+//! - **R9** A `flush_barrier` flushes the banks of L2: `l2_flushed` is its `flushed`, and its `flush` is true in a cycle
+//!   in which `l2_flush` is, and either `node_flush` of R8 is false or `flushed` is true. So L2 begins no flush while
+//!   the nodes empty themselves, for which it has to answer them. A flush of L2 that has begun ends; if `flush` rises
+//!   before `l2_flush` has fallen, `l2_flushed` falls, and a flush follows that of the nodes. Without `l2_flush`
+//!   nothing is written back at the end of a kernel.
 //! - **R10** `idle` is true in a cycle in which every bank of the trackers and every bank of L2 is `idle`, no
 //!   `bank_forward` is valid, and no switch of R5 offers a request. Nodes, and what is in flight outside, have no part
 //!   in it.

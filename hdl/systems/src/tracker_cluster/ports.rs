@@ -128,9 +128,10 @@ signal::ports! {
     in flush: bool,
     /// All of them are empty; stands until `flush` has fallen.
     out flushed: bool,
-    /// Write every dirty sector of L2 back and make its lines invalid; may rise and fall at any time.
+    /// Write every dirty sector of L2 back and make its lines invalid, after a flush of the nodes in progress; may rise
+    /// and fall at any time.
     in l2_flush: bool,
-    /// That is done in every bank; stands until `l2_flush` has fallen.
+    /// That is done in every bank; stays until `l2_flush` has fallen or `flush` has risen.
     out l2_flushed: bool,
     /// No request is in a bank of a tracker or of L2, nor between them.
     out idle: bool,

@@ -142,6 +142,14 @@ impl Kept {
         let falls = self.l2_flush && !input.l2_flush;
         hit(falls && !self.l2_flushed && !out.l2_flushed, Covered::l2_flush_dropped);
         hit(input.flush && input.l2_flush, Covered::both_flushes);
+        let (rises, l2_rises) = (input.flush && !self.flush, input.l2_flush && !self.l2_flush);
+        let is_in_flight = input.bank_message.iter().any(|message| message.valid);
+        hit(rises && l2_rises && is_in_flight, Covered::both_rise);
+        let both_stay = input.flush && input.l2_flush && self.flush && self.l2_flush;
+        hit(both_stay && out.flushed && out.l2_flushed, Covered::both_flushed);
+        let l2_stays = input.l2_flush && self.l2_flush;
+        hit(rises && l2_stays && !out.l2_flushed, Covered::flush_in_l2_flush);
+        hit(l2_stays && self.l2_flushed && !out.l2_flushed, Covered::l2_flushed_falls);
         hit(out.idle && !self.idle, Covered::idle);
         (self.flush, self.flushed) = (input.flush, out.flushed);
         (self.l2_flush, self.l2_flushed) = (input.l2_flush, out.l2_flushed);

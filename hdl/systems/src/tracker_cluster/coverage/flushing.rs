@@ -10,29 +10,42 @@ pub(super) struct Flushing {
     name: &'static str,
     /// Cycles that it may take at most.
     bound: u64,
-    holds: bool,
+    /// It was true in the cycle observed last.
+    is_asked: bool,
+    is_in_progress: bool,
     lasts: u64,
 }
 
 impl Flushing {
     /// That of this port, which may take so many cycles more than a request.
     pub fn new(name: &'static str, more: u64) -> Flushing {
-        Flushing { name, bound: BOUND + more, holds: false, lasts: 0 }
+        Flushing { name, bound: BOUND + more, is_asked: false, is_in_progress: false, lasts: 0 }
     }
 
-    /// It is in progress, or stands.
+    /// It has begun and not ended.
+    pub fn is_in_progress(&self) -> bool {
+        self.is_in_progress
+    }
+
+    /// It is asked for, or in progress.
     pub fn holds(&self) -> bool {
-        self.holds
+        self.is_asked || self.is_in_progress
     }
 
-    /// One cycle; one that was dropped early goes on. Its time counts if it `moves`, and is not held up by another.
+    /// One cycle, in which it may begin if `begins`; one that was dropped early goes on. Its time counts if it `moves`:
+    /// no other flush stops it.
     ///
     /// # Errors
     /// It takes too long.
-    pub fn observe(&mut self, flush: bool, flushed: bool, moves: bool) -> Result<(), Violation> {
-        self.holds = flush || self.holds && !flushed;
-        let is_over = flushed || !self.holds;
-        self.lasts = if is_over { 0 } else { self.lasts + u64::from(moves) };
+    pub fn observe(
+        &mut self,
+        (flush, flushed): (bool, bool),
+        begins: bool,
+        moves: bool,
+    ) -> Result<(), Violation> {
+        self.is_asked = flush;
+        self.is_in_progress = (flush && begins || self.is_in_progress) && !flushed;
+        self.lasts = if self.is_in_progress { self.lasts + u64::from(moves) } else { 0 };
         if self.lasts > self.bound {
             let rule = format!("must end within {} cycles", self.bound);
             return Err(Violation::new(self.name, rule));

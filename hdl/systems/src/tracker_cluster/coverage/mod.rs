@@ -75,6 +75,10 @@ testbenches::bins! {
         l2_flushed: "all banks of L2 were flushed",
         l2_flush_dropped: "l2_flush fell before l2_flushed",
         both_flushes: "flush and l2_flush were true in one cycle",
+        both_rise: "flush and l2_flush rose in one cycle while a message was in flight",
+        both_flushed: "flushed and l2_flushed were true in one cycle, with flush and l2_flush",
+        flush_in_l2_flush: "flush rose between l2_flush and l2_flushed",
+        l2_flushed_falls: "l2_flushed fell before l2_flush, since flush had risen",
         counter_read: "a node's counter above 0 was read",
         l2_counter_read: "a counter above 0 of a bank of L2 was read",
     }
@@ -98,6 +102,7 @@ pub struct Monitor<const MOST: usize> {
     /// The one in which each request was accepted, or its line was looked up for the first time.
     since: HashMap<(usize, u64), u64>,
     flushed_stands: bool,
+    l2_flushed_stays: bool,
     bins: bins::Kept,
 }
 
@@ -125,6 +130,7 @@ impl<const MOST: usize> Monitor<MOST> {
             offered: vec![0; cores],
             since: HashMap::new(),
             flushed_stands: false,
+            l2_flushed_stays: false,
             bins: bins::Kept::new(config),
         }
     }
@@ -186,8 +192,14 @@ impl<const MOST: usize> Monitor<MOST> {
     /// R7: nothing waits for longer than the bound.
     fn wait(&mut self, input: &In<MOST>, out: &Out<MOST>) -> Result<(), Violation> {
         let [nodes, l2] = &mut self.flushes;
-        l2.observe(input.l2_flush, out.l2_flushed, true)?;
-        nodes.observe(input.flush, out.flushed, !l2.holds())?;
+        // A flush of L2 that has begun goes on when `flush` rises, and none begins then.
+        nodes.observe((input.flush, out.flushed), true, !l2.is_in_progress())?;
+        l2.observe((input.l2_flush, out.l2_flushed), !nodes.is_in_progress(), true)?;
+        if self.l2_flushed_stays && !out.l2_flushed {
+            let rule = "must stay until l2_flush has fallen or flush has risen";
+            return Err(Violation::new("l2_flushed", rule));
+        }
+        self.l2_flushed_stays = input.l2_flush && out.l2_flushed && !nodes.is_in_progress();
         self.now += u64::from(!nodes.holds() && !l2.holds());
         if let Some(core) = self.offered.iter().position(|offered| *offered > BOUND) {
             let rule = format!("core {core}'s must be accepted within {BOUND} cycles");

@@ -2,11 +2,11 @@
 
 use testbenches::dut::Model as _;
 
-use crate::flush_barrier::{In, model::FlushBarrier};
+use crate::flush_barrier::{In, Out, model::FlushBarrier};
 
 /// What a barrier says in a cycle, whoever is empty in it.
-pub fn node_flush(barrier: &FlushBarrier, flush: bool) -> bool {
-    barrier.clone().step(&In { flush, node_flushed: [0; 8] }).node_flush
+pub fn said(barrier: &FlushBarrier, flush: bool) -> Out {
+    barrier.clone().step(&In { flush, node_flushed: [0; 8] })
 }
 
 /// A barrier's cycle, in which these are empty; gives its `flushed`.

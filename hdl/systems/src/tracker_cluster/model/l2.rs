@@ -9,7 +9,7 @@ use testbenches::dut::Model as _;
 use super::super::ports::BankEvents;
 use super::super::{Config, In, Out};
 use super::Wrong;
-use super::flush::{node_flush, step_barrier};
+use super::flush::{said, step_barrier};
 use crate::flush_barrier::model::FlushBarrier;
 use crate::l1_cluster::network::{beat, record};
 use crate::packet_switch::{self, Offered, model::PacketSwitch};
@@ -38,12 +38,21 @@ impl<const MOST: usize> L2Side<MOST> {
         }
     }
 
-    /// A cycle in which the trackers' banks ask this; gives which requests are taken. Of `idle` it says what it knows.
-    pub fn step(&mut self, input: &In<MOST>, asked: &[Request], out: &mut Out<MOST>) -> Vec<bool> {
+    /// A cycle in which the trackers' banks ask this, and which a flush of the nodes may keep from being one of a flush
+    /// of L2; gives which requests are taken. Of `idle` it says what it knows.
+    pub fn step(
+        &mut self,
+        input: &In<MOST>,
+        nodes_are_emptied: bool,
+        asked: &[Request],
+        out: &mut Out<MOST>,
+    ) -> Vec<bool> {
         // R9
+        let is_kept = nodes_are_emptied && !self.wrong.l2_flushes_at_once;
+        let l2_flush = input.l2_flush && !is_kept;
         let flush = match self.wrong.no_l2_barrier {
-            true => input.l2_flush,
-            false => node_flush(&self.barrier, input.l2_flush),
+            true => l2_flush,
+            false => said(&self.barrier, l2_flush).node_flush,
         };
         let mut shown = Vec::new();
         let mut taken = vec![false; asked.len()];
@@ -73,7 +82,7 @@ impl<const MOST: usize> L2Side<MOST> {
             shown.push(seen.flushed);
         }
         let any = shown.iter().any(|shown| *shown);
-        let flushed = step_barrier(&mut self.barrier, input.l2_flush, &shown);
+        let flushed = step_barrier(&mut self.barrier, l2_flush, &shown);
         out.l2_flushed = if self.wrong.no_l2_barrier { any } else { flushed };
         taken
     }

@@ -13,7 +13,7 @@ use super::{Config, In, Out};
 use crate::flush_barrier::model::FlushBarrier;
 use crate::l1_cluster::node_events::NodeEvents;
 use banks::TrackerSide;
-use flush::{TrackerFlush, node_flush, step_barrier};
+use flush::{TrackerFlush, said, step_barrier};
 use l2::L2Side;
 pub use wrong::Wrong;
 
@@ -102,7 +102,7 @@ impl<const MOST: usize> Model for TrackerCluster<MOST> {
         // R8
         let flush = match self.wrong.no_barrier {
             true => input.flush,
-            false => node_flush(&self.barrier, input.flush),
+            false => said(&self.barrier, input.flush).node_flush,
         };
         let mut shown = self.step_nodes(input, flush, &mut out);
         let are_flushed = shown.iter().all(|shown| *shown) || self.wrong.flushes_trackers_at_once;
@@ -114,7 +114,8 @@ impl<const MOST: usize> Model for TrackerCluster<MOST> {
 
         // R3 to R6, R9: L2 sees in this cycle what the trackers' banks offer it.
         let asked = self.trackers.requests();
-        let taken = self.l2.step(input, &asked, &mut out);
+        let are_being_flushed = flush && !out.flushed;
+        let taken = self.l2.step(input, are_being_flushed, &asked, &mut out);
         let seen = self.trackers.step(input, &taken, &offered, &mut out);
         // R10
         out.idle &= seen.banks && (seen.switches || self.wrong.forgets_switches);

@@ -19,6 +19,8 @@ pub struct Wrong {
     pub flushes_trackers_at_once: bool,
     /// The end of a flush does not wait for the trackers' banks (R8).
     pub keeps_trackers: bool,
+    /// L2 is flushed while nodes are (R9).
+    pub l2_flushes_at_once: bool,
     /// The first bank of L2 that is flushed answers for all (R9).
     pub no_l2_barrier: bool,
     /// Cores 0 and 1 of a tracker have each other's numbers at its banks (R3).

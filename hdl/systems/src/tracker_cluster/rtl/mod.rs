@@ -181,7 +181,9 @@ impl<const MOST: usize> TrackerCluster<MOST> {
             self.banks[k].flush.valid.next = self.trackers.bank_flush.val().bit(k);
         }
 
-        self.l2_barrier.flush.next = self.l2_flush.val();
+        // Nodes that empty themselves wait for L2, which takes nothing while it is flushed.
+        let nodes_rest = !self.barrier.node_flush.val() || self.barrier.flushed.val();
+        self.l2_barrier.flush.next = self.l2_flush.val() && nodes_rest;
         self.l2_barrier.node_flushed.next = cat_of(self._banks, |b| self.l2_banks[b].flushed.val());
         for b in 0..self._banks {
             self.l2_banks[b].flush.next = self.l2_barrier.node_flush.val();

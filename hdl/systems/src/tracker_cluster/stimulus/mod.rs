@@ -31,6 +31,8 @@ pub struct Stimulus<const MOST: usize> {
     is_open: bool,
     flushes: Flushes,
     l2_flushes: Flushes,
+    /// Who waits for a flush waits for both.
+    waits_for_both: bool,
     /// A class is held: nobody begins a flush.
     holds: bool,
     /// The inputs of the cycle before.
@@ -52,6 +54,7 @@ impl<const MOST: usize> Stimulus<MOST> {
             is_open: true,
             flushes: Flushes::default(),
             l2_flushes: Flushes::default(),
+            waits_for_both: false,
             holds: false,
             last: In::default(),
             config: config.clone(),
@@ -102,8 +105,13 @@ impl<const MOST: usize> Stimulus<MOST> {
     /// What the outputs of the cycle before bring about.
     fn see(&mut self, out: &Out<MOST>) {
         let is_quiet = self.is_quiet(out);
-        self.flushes.see(&mut self.rng, out.flushed, is_quiet);
-        self.l2_flushes.see(&mut self.rng, out.l2_flushed, out.l2_flushed);
+        // The answer to one that is false will not come.
+        let both = self.waits_for_both && self.last.flush && self.last.l2_flush;
+        let both_flushed = out.flushed && out.l2_flushed;
+        let flushed = if both { both_flushed } else { out.flushed };
+        let l2_flushed = if both { both_flushed } else { out.l2_flushed };
+        self.flushes.see(&mut self.rng, flushed, is_quiet);
+        self.l2_flushes.see(&mut self.rng, l2_flushed, l2_flushed);
         let Stimulus { config, rng, cores, warps, network, memories, last, .. } = self;
         for (i, warps) in warps.iter_mut().enumerate() {
             cores.told(rng, i, &out.core_status[i]);
@@ -200,12 +208,20 @@ impl<const MOST: usize> testbenches::dut::Stimulus for Stimulus<MOST> {
         let mut input = In::default();
         self.nodes(last, &mut input);
         self.banks(last, &mut input);
-        let Stimulus { config, rng, flushes, l2_flushes, holds, .. } = self;
+        let Stimulus { config, rng, flushes, l2_flushes, waits_for_both, holds, last, .. } = self;
         let sets = config.node().l1().sets() as u64;
-        input.flush = flushes.next(rng, 3_000, sets) && !*holds;
+        // A kernel ends while L2 is being flushed, or has been.
+        let rarely = if last.l2_flush { 60 } else { 3_000 };
+        input.flush = flushes.next(rng, rarely, sets) && !*holds;
         let (sets, ways) = (config.l2().slice().sets() as u64, config.l2().slice().ways() as u64);
         // It must leave time for all else, however long it takes.
         let rarely = if input.flush { 600 } else { 6_000 }.max(2 * sets * ways);
+        // A kernel's end with a write-back: both rise in one cycle.
+        let rises = input.flush && !last.flush;
+        let rarely = if rises && rng.chance(1, 2) { 1 } else { rarely };
+        if rises {
+            *waits_for_both = rng.chance(1, 2);
+        }
         input.l2_flush = l2_flushes.next(rng, rarely, sets) && !*holds;
         input.counter_index = rng.bits(Node::COUNTER_INDEX_BITS);
         input.l2_counter_index = rng.bits(L2Events::INDEX_BITS);

@@ -106,6 +106,14 @@ fn trackers_that_are_flushed_too_early_or_not_waited_for_are_noticed() {
     assert_ne!(report(wrong), "");
 }
 
+/// A load then waits for L2, which waits for `flushed`.
+#[test]
+fn an_l2_that_is_flushed_before_the_nodes_are_is_noticed() {
+    let wrong = Wrong { l2_flushes_at_once: true, ..Wrong::default() };
+    assert_ne!(report(wrong), "");
+    assert!(said(wrong).contains("flush: must end"), "{}", said(wrong));
+}
+
 #[test]
 fn banks_of_l2_without_a_barrier_are_noticed() {
     let wrong = Wrong { no_l2_barrier: true, ..Wrong::default() };

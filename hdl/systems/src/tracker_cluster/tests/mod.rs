@@ -2,6 +2,7 @@
 
 mod drain;
 mod faults;
+mod levels;
 mod lockstep;
 mod rules;
 mod text;

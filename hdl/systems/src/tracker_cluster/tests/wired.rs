@@ -6,6 +6,7 @@ use base::streams::{CoreRequest, DownReply};
 use llc::streams::{MemoryReply, MemoryRequest};
 use sharing_tracker::streams::{Forward, Message, Reply, kind};
 use signal::port::{Lanes, Ready, beginning};
+use testbenches::engine::EngineKind;
 use testbenches::testing::Bench;
 
 use super::super::{BankForward, BankMessage, Config};
@@ -44,8 +45,13 @@ pub struct Wired {
 
 impl Wired {
     pub fn new(config: &Config) -> Wired {
+        Wired::of(config, &EngineKind::ALL)
+    }
+
+    /// The same in these engines alone.
+    pub fn of(config: &Config, engines: &[EngineKind]) -> Wired {
         Wired {
-            bench: Bench::new(config),
+            bench: Bench::of(config, engines),
             config: config.clone(),
             messages: Default::default(),
             forwards: Default::default(),
