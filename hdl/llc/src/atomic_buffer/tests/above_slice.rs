@@ -152,3 +152,49 @@ fn a_thousand_atomics_to_a_held_sector_take_a_cycle_each() {
     assert!(sums.windows(2).all(|two| two[1] == two[0] + 1), "each adds one");
     assert_eq!(last_at - held_since + 1, 1_001, "cycles, of 1,016 at most");
 }
+
+/// One atomic, then a flush of both: whether the buffer and the slice say `flushed` within some cycles, and the sums that
+/// memory was asked to store.
+fn flushed_after_an_atomic(is_chained: bool) -> (bool, bool, Vec<u64>) {
+    let (upper, lower) = geometries(small());
+    let mut both = Both::new(&upper, &lower);
+    let mut memory = NextLevel::new(lower.sector_bytes());
+    let (mut rng, mut gone_down) = (Rng::new(1), None);
+    let (mut is_taken, mut is_answered, mut stored) = (false, false, vec![]);
+    let mut flushed = (false, false);
+    for _ in 0..400 {
+        if let Some(request) = gone_down.take() {
+            memory.take(&mut rng, &request, Latency { least: 0, most: 0 });
+        }
+        memory.tick(&mut rng);
+        let request = if is_taken { Request::default() } else { atomic(3, 5, 1) };
+        let flush = is_answered;
+        let from_above = In { enable: true, reply: Ready::YES, flush, ..asks(request) };
+        let is_empty = both.buffer_model.clone().step(&from_above).flushed;
+        let from_below = llc_slice::In {
+            memory_request: Ready::YES,
+            memory_reply: memory.next(&mut rng).unwrap_or_default(),
+            flush: flush && (is_empty || !is_chained),
+            ..llc_slice::In::default()
+        };
+        let (upper, lower) = both.cycle(from_above, from_below);
+        if lower.1.memory_request.valid {
+            let request = lower.1.memory_request;
+            stored.extend((request.kind == 1).then(|| u64::from(request.byte_enable.count_ones())));
+            gone_down = Some(request);
+        }
+        is_taken |= upper.1.request.ready;
+        is_answered |= upper.1.reply.valid;
+        flushed = (upper.1.flushed, lower.1.flushed);
+    }
+    (flushed.0, flushed.1, stored)
+}
+
+/// With one wire the slice says `flushed` while the buffer still has the sector, which never reaches the memory.
+#[test]
+fn a_slice_is_flushed_when_the_buffer_is() {
+    let (buffer, slice, stored) = flushed_after_an_atomic(true);
+    assert!(buffer && slice);
+    assert_eq!(stored.len(), 1, "bytes of each write-back: {stored:?}");
+    assert_eq!(flushed_after_an_atomic(false), (false, true, vec![]));
+}
