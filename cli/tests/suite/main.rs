@@ -15,6 +15,7 @@ mod hostile;
 mod kills;
 mod library;
 mod lint;
+mod options;
 mod preview;
 mod prove;
 mod refusals;

@@ -118,9 +118,11 @@
 //!   R19 none). Each is counted in the cycle in which it is true; `counter_index` 0 to 6 is as in `l1`, 7 to 13 are the counters of `dyneb` in their order,
 //!   0 above.
 //! - **R21** A load never returns data older than a store or atomic of this core to its line that was
-//!   accepted before it, nor newer, of one that was accepted after it, in a cluster of nodes with the
-//!   default `store_path`, `atomic_path` and `leftover`, whatever the modes, provided that each network keeps the order of messages of one class
-//!   from one sender to one receiver, and L2 serves requests of one node to one line in their order.
+//!   accepted before it, nor newer, of one that was accepted after it, in a cluster of nodes with
+//!   `store_path` "fixed", `atomic_path` "home" and another `leftover` than "lazy", whatever the modes,
+//!   provided that each network keeps the order of messages of one class from one sender to one receiver,
+//!   and L2 serves requests of one node to one line in their order. With other paths that is so of the
+//!   lines whose home the core is.
 //! - **R22** No message waits for one of an earlier class or of its own: with `core_reply`, `l2_out` and
 //!   `remote_out` taken within a bound, all of `l2_in`, `remote_reply_in` and `remote_in` is.
 //! - **R23** A reset empties everything.

@@ -45,6 +45,14 @@ impl Config {
         self.shared.leftover
     }
 
+    /// With these paths a load finds what its core's writes before it left, of every line; with others only of a line
+    /// whose home the core is.
+    pub fn keeps_order(&self) -> bool {
+        self.store_path() == StorePath::Fixed
+            && self.atomic_path() == AtomicPath::Home
+            && self.leftover() != Leftover::Lazy
+    }
+
     /// What a store does to a line that it hits.
     pub fn write_hit(&self) -> WriteHit {
         self.write_hit

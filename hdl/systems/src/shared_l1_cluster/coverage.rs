@@ -3,6 +3,7 @@
 use base::streams::status;
 use shared_l1::chunk_receiver::HomePacket;
 use shared_l1::chunker::Packet;
+use shared_l1::request_classifier::model::RequestClassifier;
 use shared_l1::streams::{HomeRequest, RemoteRequest};
 use testbenches::contract::{StreamContract, Violation};
 use testbenches::coverage::{Bins, Coverage, Unreachable};
@@ -85,8 +86,18 @@ impl<const MOST: usize> Monitor<MOST> {
             packet_in: StreamContract::new("remote_reply_in").may_start_valid(),
         };
         let outside = if config.has_crossbar() { 0 } else { config.cores() };
+        // R8
+        let paths = config.node().classifier();
+        let judge = |core| {
+            let judge = Judge::new(config.core_geometry());
+            let homes = RequestClassifier::new(paths);
+            match paths.keeps_order() {
+                true => judge,
+                false => judge.in_order_of(move |line| homes.home_of(line) == core),
+            }
+        };
         Monitor {
-            cores: (0..config.cores()).map(|_| Judge::new(config.core_geometry())).collect(),
+            cores: (0..config.cores() as u64).map(judge).collect(),
             surroundings: Surroundings::new(config),
             remote: (0..outside).map(remote).collect(),
         }

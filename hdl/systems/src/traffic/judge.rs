@@ -21,8 +21,10 @@ pub struct Judge {
     guarantee: Guarantee,
     /// Its place among the cores of a cluster, where it loads what others write.
     among: Option<(u64, u64)>,
+    /// Of the lines of which this says no, loads may be older, or newer, than their place.
+    is_in_order: Option<Box<dyn Fn(u64) -> bool>>,
     geometry: Geometry,
-    /// Loads of such lines: nothing of their bytes is known.
+    /// Loads of such lines, and of lines of others: nothing of their bytes is known.
     of_others: Guarantee,
     ids_of_others: HashSet<u64>,
     core_request: StreamContract<CoreRequest>,
@@ -48,6 +50,7 @@ impl Judge {
             waits_when_full: geometry.waits_when_full(),
             guarantee: Guarantee::new(geometry.sector_bytes()),
             among: None,
+            is_in_order: None,
             geometry: geometry.clone(),
             of_others: Guarantee::new(geometry.sector_bytes()).in_any_order(),
             ids_of_others: HashSet::new(),
@@ -69,6 +72,11 @@ impl Judge {
         Judge { among: Some((core as u64, number as u64)), ..self }
     }
 
+    /// The same where a load may be older, or newer, than its place, but of lines of which this says yes.
+    pub fn in_order_of(self, is_in_order: impl Fn(u64) -> bool + 'static) -> Judge {
+        Judge { is_in_order: Some(Box::new(is_in_order)), ..self }
+    }
+
     /// The same where a load may be older, or newer, than its place.
     pub fn in_any_order(self) -> Judge {
         Judge { guarantee: self.guarantee.in_any_order(), ..self }
@@ -85,7 +93,8 @@ impl Judge {
             let writer = writer_of(self.geometry.tag_of(request.line), number);
             writer != core && writer != number
         });
-        match is_of_other {
+        let is_in_order = self.is_in_order.as_ref().is_none_or(|is| is(request.line));
+        match is_of_other || !is_in_order {
             true => self.ids_of_others.insert(request.id),
             false => self.ids_of_others.remove(&request.id),
         };

@@ -16,7 +16,6 @@ use super::{Config, In, Out};
 use crate::request_classifier::model::RequestClassifier;
 use crate::request_classifier::{self, way};
 use base::environment::{CoreRequest, LOAD, STORE};
-use design::{AtomicPath, Leftover, StorePath};
 use others::Others;
 use own::Own;
 use streams::Streams;
@@ -71,9 +70,7 @@ impl Checks {
         Checks {
             config: config.clone(),
             classifier: RequestClassifier::new(paths),
-            keeps_order: paths.store_path() == StorePath::Fixed
-                && paths.atomic_path() == AtomicPath::Home
-                && paths.leftover() != Leftover::Lazy,
+            keeps_order: paths.keeps_order(),
             streams: Streams::new(),
             writes: Writes::new(config.core().sector_bytes()),
             own: Own::default(),

@@ -71,6 +71,17 @@ fn a_cluster_that_is_right_passes() {
     assert_eq!(said(Wrong::default()), "");
 }
 
+/// R8: with these a core may find a line of another home older than its own store left it, and no other line.
+#[test]
+fn only_what_an_option_gives_up_is_allowed() {
+    for path in ["store_path = 'mode'", "atomic_path = 'direct'", "leftover = 'lazy'"] {
+        let config = of(3, 2, &format!("shared_l1.{path}"));
+        assert_eq!(said_of(&config, Wrong::default()), "", "{path}");
+        let wrong = network(l1_cluster::Wrong { exchanges_numbers: true, ..Default::default() });
+        assert_ne!(said_of(&config, wrong), "", "{path}");
+    }
+}
+
 #[test]
 fn exchanged_core_numbers_are_noticed() {
     let wrong = network(l1_cluster::Wrong { exchanges_numbers: true, ..Default::default() });
