@@ -24,7 +24,8 @@ signal::ports! {
     in core_number: u64 = SOURCE_BITS,
     /// Empty the cache; may rise and fall at any time.
     in flush: bool,
-    /// The cache is empty; stands until `flush` has fallen.
+    /// The cache is empty; stays until `flush` has fallen: if that was in the walk, for one cycle, in which
+    /// requests are accepted, and not at all if it was before.
     out flushed: bool,
     /// What happened in the cycle before.
     out event: Events,

@@ -104,8 +104,8 @@ signal::bundle! {
         data: Beat = geometry.beat_bits(),
         /// Number of the core.
         source: u64 = SOURCE_BITS,
-        /// What the reply must carry: top bit set and the core's identifier for a direct request, else the
-        /// number of the MSHR entry.
+        /// What the reply must carry: no other request of this `source` in flight has it. The top bit is set, and the
+        /// requester's identifier below it, for a direct request; else it is the number of the MSHR entry.
         id: u64 = geometry.down_id_bits(),
     }
 }
@@ -113,7 +113,7 @@ signal::bundle! {
 signal::bundle! {
     /// Beats of replies of the next level.
     pub stream DownReply(geometry: &Geometry) {
-        /// The identifier of the request answered.
+        /// The identifier of the request answered. `ready` depends on it while `valid` is false too: no x, then.
         id: u64 = geometry.down_id_bits(),
         /// The kind of the request answered.
         kind: u64 as kind::NAMES = KIND_BITS,

@@ -16,6 +16,11 @@ pub mod kind {
     pub const NAMES: &[(&str, u64)] = &[("load", 0), ("store", 1), ("atomic", 2), ("maintain", 3)];
 }
 
+/// The kinds of a request that leaves a slice, which does a maintain itself.
+mod below {
+    pub use base::streams::kind::NAMES;
+}
+
 /// What a maintain does, as numbers of its `operation`; any other does nothing.
 pub mod maintain {
     /// Dirty sectors are written back.
@@ -86,7 +91,7 @@ signal::bundle! {
     /// Requests to the next level.
     pub stream MemoryRequest(config: &Geometry) {
         /// Load of a line's sectors, store of a dirty sector, or an atomic passed on.
-        kind: u64 as kind::NAMES = KIND_BITS,
+        kind: u64 as below::NAMES = KIND_BITS,
         /// An atomic's operation; 0 otherwise.
         operation: u64 = OPERATION_BITS,
         /// Line address.
@@ -111,7 +116,7 @@ signal::bundle! {
         /// The identifier of the request answered.
         id: u64 = config.memory_id_bits(),
         /// The kind of the request answered.
-        kind: u64 as kind::NAMES = KIND_BITS,
+        kind: u64 as below::NAMES = KIND_BITS,
         /// Sector of the line; anything for a store.
         sector: u64 = config.sector_bits(),
         /// The sector's bytes; an atomic's old bytes; anything for a store.

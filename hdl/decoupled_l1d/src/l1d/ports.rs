@@ -45,7 +45,8 @@ signal::ports! {
     out gated_ways: u64 = config.tag_ways(),
     /// Empty the cache; may rise and fall at any time.
     in flush: bool,
-    /// The cache is empty; stands until `flush` has fallen.
+    /// The cache is empty; stays until `flush` has fallen: if that was in the walk, for one cycle, in which
+    /// requests are accepted, and not at all if it was before.
     out flushed: bool,
     /// What happened in the cycle before.
     out event: Events,

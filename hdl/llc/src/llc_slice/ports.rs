@@ -17,7 +17,8 @@ signal::ports! {
     /// Write every dirty sector back to the next level, which is not flushed by it, and make every line invalid; may
     /// rise and fall at any time. Behind an `atomic_buffer` it is that one's `flush` and `flushed`, both true.
     in flush: bool,
-    /// That is done; stands until `flush` has fallen.
+    /// That is done; stays until `flush` has fallen: if that was in the walk, for one cycle, in which
+    /// requests are accepted, and not at all if it was before.
     out flushed: bool,
     /// Nothing is held but lines.
     out idle: bool,

@@ -10,7 +10,8 @@ signal::bundle! {
     pub bundle Levels(config: &Config) {
         /// Let no request enter.
         hold: bool,
-        /// Flush the caches.
+        /// Flush the caches. It rises once every chip has answered `empty` and `idle`, since a tile that is flushed takes
+        /// no request, so that one in flight would be answered only after `flush` has fallen.
         flush: bool,
         /// The organisation is to be SM-side.
         sm_side: bool,

@@ -8,7 +8,9 @@
 //! - A kernel that ran under SM-side is drained and flushed once more at its end, since the caches hold
 //!   other chips' lines (§2.1); §3.6 forgets this flush.
 //! - A profile that has begun is finished, even if its kernel has ended; the next kernel's begins after it.
-//! - A kernel may be pinned to memory-side: then nothing is counted for it.
+//! - A kernel may be pinned to memory-side: then nothing is counted for it. The runtime pins each kernel in which SMs of
+//!   two chips exchange data before it ends, by flags, locks or a barrier of the whole grid: under SM-side a chip keeps
+//!   what it has read until the caches are flushed at the kernel's end, as the paper's coherence by software lets it.
 //!
 //! ```text
 //!                         +----------------+

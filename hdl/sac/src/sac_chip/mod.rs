@@ -37,7 +37,9 @@
 //!   there is.
 //! - **R6** The environment keeps the promises of the parts to their outer side: those of entries and tiles to
 //!   their streams, those of the monitor to `level` (its R11). It answers what leaves by `forward`, whichever slice
-//!   of whichever chip serves it, and every request and reply moves within a bound once its receiver takes.
+//!   of whichever chip serves it, and every request and reply moves within a bound once its receiver takes. A kernel
+//!   in which SMs of two chips exchange data before it ends runs under memory-side: `kernel_pinned` of the
+//!   `reconfigurator`.
 //!
 //! # Timing
 //! No cycle but those of the parts. A level acts a cycle after it comes, and what entries and tiles say is answered in

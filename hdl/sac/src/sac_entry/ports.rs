@@ -11,7 +11,7 @@ signal::bundle! {
     pub stream EntryRequest(config: &Config) {
         /// What is to be done.
         kind: u64 as kind::NAMES = KIND_BITS,
-        /// An atomic's operation.
+        /// An atomic's operation; a maintain's: 0 clean, 1 flush, 2 discard, of the copy in the slice that it reaches.
         operation: u64 = OPERATION_BITS,
         /// Line address.
         line: u64 = config.port().line_bits(),
@@ -35,7 +35,7 @@ signal::bundle! {
     pub stream RoutedRequest(config: &Config) {
         /// What is to be done.
         kind: u64 as kind::NAMES = KIND_BITS,
-        /// An atomic's operation.
+        /// An atomic's operation; a maintain's: 0 clean, 1 flush, 2 discard, of the copy in the slice that it reaches.
         operation: u64 = OPERATION_BITS,
         /// Line address.
         line: u64 = config.port().line_bits(),

@@ -36,7 +36,8 @@ signal::ports! {
     in core_number: u64 = config.core_number_bits(),
     /// Empty the cache. It may rise and fall at any time; in a cluster it stands until every node shows `flushed`.
     in flush: bool,
-    /// The cache is empty. It stands until `flush` falls.
+    /// The cache is empty; stays until `flush` has fallen: if that was in the walk, for one cycle, in which
+    /// requests are accepted, and not at all if it was before.
     out flushed: bool,
     /// What `dyneb` is at.
     out phase: u64 as PHASES = PHASE_BITS,

@@ -17,7 +17,7 @@ signal::ports! {
     in stream memory_reply: MemoryReply = &config.slice(),
     /// Write every dirty sector back and make every line invalid; may rise and fall at any time.
     in flush: bool,
-    /// That is done; stands until `flush` has fallen.
+    /// That is done; stays until `flush` has fallen, and does not come if that was before.
     out flushed: bool,
     /// No request is unanswered, and nothing is in flight.
     out idle: bool,

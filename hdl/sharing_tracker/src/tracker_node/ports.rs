@@ -86,7 +86,8 @@ signal::ports! {
     out stream nack: Forward = config.port(),
     /// Empty the cache. It may rise and fall at any time; in a cluster it stands until every node shows `flushed`.
     in flush: bool,
-    /// The cache is empty; stands until `flush` has fallen.
+    /// The cache is empty; stays until `flush` has fallen: if that was in the walk, for one cycle, in which
+    /// requests are accepted, and not at all if it was before.
     out flushed: bool,
     /// What happened in the cycle before.
     out event: Events,

@@ -29,7 +29,8 @@ signal::ports! {
         if config.node().throttler().is_some(),
     /// Empty all nodes; may rise and fall at any time.
     in flush: bool,
-    /// All nodes are empty; stands until `flush` has fallen.
+    /// All nodes are empty; stays until `flush` has fallen; if that was before, for one cycle, in which requests are
+    /// accepted.
     out flushed: bool,
     /// Where each node's throttler is in its epoch.
     out throttle: Lanes<NodeThrottle, MOST> = (config.cores(), config.node())

@@ -12,6 +12,6 @@ signal::ports! {
     in node_flushed: Wide = config.nodes(),
     /// Every node is to be emptied.
     out node_flush: bool,
-    /// All nodes are empty; stands until `flush` has fallen.
+    /// All nodes are empty; stays until `flush` has fallen; if that was before, for one cycle.
     out flushed: bool,
 }

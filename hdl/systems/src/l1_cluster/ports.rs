@@ -25,7 +25,8 @@ signal::ports! {
     in reply_core: Lanes<u64, MOST> = (shape.down_lanes(), SOURCE_BITS) if shape.has_crossbar(),
     /// Empty all nodes; may rise and fall at any time.
     in flush: bool,
-    /// All nodes are empty; stands until `flush` has fallen.
+    /// All nodes are empty; stays until `flush` has fallen; if that was before, for one cycle, in which requests are
+    /// accepted.
     out flushed: bool,
     /// What happened in each node in the cycle before.
     out event: Lanes<NodeEvents, MOST> = (shape.cores(), shape.geometry()),

@@ -44,7 +44,8 @@ signal::ports! {
         if !config.has_crossbar(),
     /// Empty all nodes; may rise and fall at any time.
     in flush: bool,
-    /// All nodes are empty; stands until `flush` has fallen.
+    /// All nodes are empty; stays until `flush` has fallen; if that was before, for one cycle, in which requests are
+    /// accepted.
     out flushed: bool,
     /// What each node's `dyneb` is at.
     out mode: Lanes<NodeMode, MOST> = (config.cores(), ()),

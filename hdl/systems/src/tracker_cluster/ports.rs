@@ -126,7 +126,8 @@ signal::ports! {
 
     /// Empty all nodes, then the trackers; may rise and fall at any time.
     in flush: bool,
-    /// All of them are empty; stands until `flush` has fallen.
+    /// All of them are empty; stays until `flush` has fallen; if that was before, for one cycle, in which requests are
+    /// accepted.
     out flushed: bool,
     /// Write every dirty sector of L2 back and make its lines invalid, after a flush of the nodes in progress; may rise
     /// and fall at any time.
