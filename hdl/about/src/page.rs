@@ -5,6 +5,9 @@ use crate::BlockInfo;
 /// What begins the paragraph of the page's rules that says what a block relies on.
 const ENVIRONMENT: &str = "The environment's side: ";
 
+/// What begins a rule that says so.
+const OF_RULE: &str = "The environment ";
+
 impl BlockInfo {
     /// The numbered rules, as (`R1`, text), the text on one line.
     pub fn rules(&self) -> Vec<(String, String)> {
@@ -33,11 +36,15 @@ impl BlockInfo {
         self.section("Words")
     }
 
-    /// What the block relies on, beside the rules that say so themselves, on one line; may be empty.
+    /// What the block relies on, on one line: the rules that begin with the environment, and the paragraph of its side.
     pub fn environment(&self) -> String {
         let rules = self.section("Rules");
         let said = rules.split("\n\n").find_map(|paragraph| paragraph.strip_prefix(ENVIRONMENT));
-        said.unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ")
+        let of_rules = self.rules().into_iter().map(|(_, text)| text);
+        let said = of_rules.filter(|text| text.starts_with(OF_RULE)).chain(said.map(String::from));
+        let words =
+            said.flat_map(|text| text.split_whitespace().map(String::from).collect::<Vec<_>>());
+        words.collect::<Vec<_>>().join(" ")
     }
 
     /// Latencies and throughput, as Markdown, tables of cycles among them.
@@ -90,6 +97,8 @@ mod tests {
 //! - **R1** A request is answered, as in
 //!   the [`coalescer`](super::coalescer), once.
 //! - **R2** A reset forgets `a[0]`.
+//! - **R3** The environment resets
+//!   once.
 //!
 //! The environment's side: beats come
 //! in order.
@@ -117,10 +126,11 @@ mod config;
         let rules = [
             ("R1", "A request is answered, as in the `coalescer`, once."),
             ("R2", "A reset forgets `a[0]`."),
+            ("R3", "The environment resets once."),
         ];
         assert_eq!(info.rules(), rules.map(|(number, text)| (number.into(), text.into())));
         assert_eq!(info.words(), "A *beat* moves\na sector.");
-        assert_eq!(info.environment(), "beats come in order.");
+        assert_eq!(info.environment(), "The environment resets once. beats come in order.");
         assert_eq!(info.latencies(), "Latency 1.");
         assert_eq!(BlockInfo { page: "", ..info }.environment(), "");
     }

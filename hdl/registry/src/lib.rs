@@ -6,7 +6,7 @@ pub mod geometry;
 mod named;
 mod unread;
 
-pub use named::named_by;
+pub use named::{environment, named_by};
 pub use unread::{CANCELLED, legal_values, unread};
 
 use about::{BlockInfo, Figure};

@@ -26,6 +26,20 @@ pub fn named_by(info: &BlockInfo) -> Vec<BlockInfo> {
     }
 }
 
+/// What a block relies on, on one line: what its page says, and what the pages say of the blocks that this names.
+pub fn environment(info: &BlockInfo) -> String {
+    let mut said = info.environment();
+    let mut seen = vec![info.name];
+    let is_new = |said: &str, seen: &[&str], name| {
+        !seen.contains(&name) && said.contains(&format!("`{name}`"))
+    };
+    while let Some(block) = BLOCKS.iter().find(|block| is_new(&said, &seen, block.name)) {
+        said = format!("{said} Of `{}`: {}", block.name, block.environment());
+        seen.push(block.name);
+    }
+    said
+}
+
 fn text_of(info: &BlockInfo) -> String {
     let rules = info.rules().into_iter().map(|(_, text)| text);
     let others = [info.words(), info.environment(), info.latencies()];

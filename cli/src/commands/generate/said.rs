@@ -18,8 +18,7 @@ pub(super) struct Said {
     #[serde(skip_serializing_if = "String::is_empty")]
     words: String,
     rules: Vec<Rule>,
-    /// What the block relies on, beside the rules that say so themselves.
-    #[serde(skip_serializing_if = "String::is_empty")]
+    /// What the block relies on.
     environment: String,
     /// Latencies and throughput, as Markdown.
     timing: String,
@@ -40,7 +39,7 @@ impl Said {
             latency: info.back_pressure,
             words: info.words(),
             rules: rules.collect(),
-            environment: info.environment(),
+            environment: registry::environment(info),
             timing: info.latencies(),
         }
     }
@@ -52,10 +51,7 @@ pub(super) fn notes(info: &BlockInfo, manifest: &emit::Manifest) -> Vec<String> 
     let words = info.words();
     let mut paragraphs = vec![format!("Back-pressure and latency: {}.", info.back_pressure)];
     paragraphs.extend((!words.is_empty()).then(|| format!("Words: {words}")));
-    let environment = info.environment();
-    let relies =
-        (!environment.is_empty()).then(|| format!("The environment's side: {environment}"));
-    paragraphs.extend(relies);
+    paragraphs.push(format!("The environment's side: {}", registry::environment(info)));
     paragraphs.push(paths(manifest));
     let lines = paragraphs.iter().flat_map(|text| [String::new()].into_iter().chain(wrapped(text)));
     lines.collect()

@@ -100,7 +100,7 @@
 //! waits for the replies' room, a line's for its turn (`l1` R22). It depends on what `response_passing` offers too, and
 //! `response_passing_ready` on what `down_reply` offers (R6), each on the `valid` of the other and none on its own. `core_waits` depends on registers alone.
 //!
-//! The environment's side: that of `l1` and of the stop; `core_number` is below `cores` and does not change; a
+//! The environment's side: that of `l1` and of `ring_stop`; `core_number` is below `cores` and does not change; a
 //! reply whose first line beat has passed goes on to its `last`. A line beat for an entry that is not busy, or filled,
 //! changes nothing but the turn.
 //!

@@ -34,7 +34,7 @@
 //!
 //! No `ready` of a core depends on the `valid` of its own stream.
 //!
-//! The environment's side is that of each stop, of which the neighbours do theirs: a core number is below `cores`, and
+//! The environment's side: that of each `ring_stop`, of which the neighbours do theirs: a core number is below `cores`, and
 //! a response is whole. An MSHR entry is in flight once.
 //!
 //! # Timing

@@ -33,6 +33,8 @@
 //! - **R8** A reset resets every bit and drops the answer in flight.
 //! - **R9** `answer_filtered` is false whenever `answer_valid` is.
 //!
+//! The environment's side: none; a store, a query and a clear may come in every cycle.
+//!
 //! # Timing
 //! Latency 1, throughput 1. A line is stored to, and looked for in the same cycle and in the next:
 //! ```text

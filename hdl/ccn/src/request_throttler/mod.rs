@@ -42,6 +42,8 @@
 //! - **R9** A tick of 0 changes nothing, so that with `epoch_unit = "cycles"`, where `retired` is one
 //!   bit, only cycles in which it is 1 count.
 //!
+//! The environment's side: none; every event may come in every cycle.
+//!
 //! # Timing
 //! With `sample = 15`, `epoch = 30` and `h_min` 5/100; the events of cycle 2 count, the tick of cycle 2
 //! ends the window, that of cycle 4 the epoch, two instructions of which belong to the next:

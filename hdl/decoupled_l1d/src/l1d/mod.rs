@@ -82,6 +82,8 @@
 //!   that waits so does not stay in lookup, since what it waits for may be that very release: it is not
 //!   looked up in u + 1, and again in u + 2.
 //!
+//! The environment's side: that of `l1`; `baseline` may change in any cycle.
+//!
 //! # Timing
 //! As `l1`, and R14. The tag store is a memory of one row a set, read in the cycle in which a request is
 //! accepted and written in the cycle of its lookup; a row that is written in the cycle in which it is read

@@ -51,6 +51,8 @@
 //! - **R11** `counter_value` is, in the same cycle, the counter that `counter_index` names. Reading changes
 //!   nothing.
 //!
+//! The environment's side: an access is one of its leader that was looked up, once; both may come in any cycle.
+//!
 //! # Timing
 //! Latency 2 cycles from the closing cycle; the shortest interval is 2 cycles long, so that one
 //! comparison is done before the next begins. Never full: nothing waits. With `interval = 4`,

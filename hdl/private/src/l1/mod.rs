@@ -111,11 +111,13 @@
 //!   R7 says: of a line that is neither, or pending and stale, or pending with an entry that takes no more; so it
 //!   reserves nothing, and is refused for want of room alone (R12).
 //!
-//! The environment's side: the `id`s of requests that are not yet answered are distinct; a load names
+//! The environment's side: an `id` is that of one request until the last beat of its reply; a load names
 //! at least one sector, a store or atomic exactly one, whose data its single beat carries (a store of
-//! several sectors is several requests); a stream's payload stands while it waits; the beats of
-//! different replies may alternate, those of one come in any order of sectors, `last` with the last;
-//! `down_reply` answers what was sent, once.
+//! several sectors is several requests). What is refused has not happened: a request that relies on
+//! an earlier one, as a load on a store, is offered after that one's status. The next level performs
+//! requests to one line in the order in which they left, and answers each once, after it was taken; the
+//! beats of different replies may alternate, those of one come in any order of sectors, `last` with the
+//! last. A stream's payload stays while it waits, and its `valid` depends on no `ready`.
 //!
 //! # Timing
 //! With `hit_latency` 1, an empty cache and every stream ready: two hits in a row, then a store to the

@@ -1,5 +1,6 @@
 //! What is listed of every block, and what a block says of itself.
 
+use about::BlockInfo;
 use design::{Design, PRESETS};
 use registry::{BLOCKS, Block, PAGES, PROOFS, TOPS, block, blocks, parts_of, proofs_of};
 
@@ -150,5 +151,44 @@ fn an_unknown_block_is_refused_with_those_there_are() {
             names[0]
         );
         assert_eq!(refused, expected);
+    }
+}
+
+/// The blocks whose page says nothing of what they rely on.
+fn silent(blocks: &[BlockInfo]) -> Vec<&'static str> {
+    let silent = blocks.iter().filter(|block| block.environment().is_empty());
+    silent.map(|block| block.name).collect()
+}
+
+#[test]
+fn every_block_says_what_it_relies_on() {
+    assert_eq!(silent(BLOCKS), Vec::<&str>::new());
+    let mute = BlockInfo { page: "//! # Rules\n//! - **R1** Nothing.\n", ..BLOCKS[0] };
+    assert_eq!(silent(&[mute]), [mute.name]);
+}
+
+/// What stands at the ports of a cluster knows it from the cluster's folder.
+#[test]
+fn a_cluster_says_what_l2_must_do() {
+    let clusters = [
+        "private_cluster",
+        "decoupled_l1d_cluster",
+        "ccn_cluster",
+        "shared_l1_cluster",
+        "tracker_cluster",
+    ];
+    for name in clusters {
+        let block = BLOCKS.iter().find(|block| block.name == name).unwrap();
+        let said = registry::environment(block);
+        for part in [
+            "requests to one line in the order in which they left",
+            "the beats of different replies may alternate",
+            "in any order of sectors, `last` with the last",
+            "`valid` depends on no `ready`",
+            "until the last beat of its reply",
+            "is offered after that one's status",
+        ] {
+            assert!(said.contains(part), "{name}: no {part:?} in {said}");
+        }
     }
 }

@@ -52,6 +52,9 @@
 //!   `result_valid`, whatever the configuration.
 //! - **R13** A reset drops the evaluation in progress.
 //!
+//! The environment's side: the sums stay from `counters_valid` until `counters_ready`, and a slice's counters until they
+//! are taken; those of all N slices come after each `counters`.
+//!
 //! # Timing
 //! With one chip of one slice, whose sums s and slice a are there from cycle 0 on:
 //! ```text

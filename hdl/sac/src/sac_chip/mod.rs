@@ -35,8 +35,8 @@
 //!   all entries and tiles.
 //! - **R5** Where the directory does not tell sectors apart (`sectored` false), a request that arrives has the one
 //!   there is.
-//! - **R6** The environment keeps the promises of the parts to their outer side: those of entries and tiles to
-//!   their streams, those of the monitor to `level` (its R11). It answers what leaves by `forward`, whichever slice
+//! - **R6** The environment keeps the promises of the parts to their outer side: those of `sac_entry` and `sac_tile` to
+//!   their streams, those of `chip_monitor` to `level`. It answers what leaves by `forward`, whichever slice
 //!   of whichever chip serves it, and every request and reply moves within a bound once its receiver takes. A kernel
 //!   in which SMs of two chips exchange data before it ends runs under memory-side: `kernel_pinned` of the
 //!   `reconfigurator`.

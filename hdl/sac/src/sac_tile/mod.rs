@@ -51,7 +51,7 @@
 //!   no request from `flush` on until it has fallen, but over `link` what other chips' slices write back. `local` has
 //!   requests of this chip, of this slice's lines, `link` those of other chips whose home is this one. An SM's
 //!   identifier has `id_bits` bits, and names of requests that are not answered differ. The memory and the other
-//!   chips' keep the promises of a slice's next level.
+//!   chips' keep the promises of the next level of an `llc_slice`.
 //!
 //! # Timing
 //! No cycle but those of the parts: with `hit_latency` 1 a local load that hits is answered in the 4th cycle after

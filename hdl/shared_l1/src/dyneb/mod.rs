@@ -64,6 +64,8 @@
 //!   own access counts. Replies and evaluation do not.
 //! - **R17** In the cycle after the last of them the phase is sampling, as after a reset.
 //!
+//! The environment's side: at most one event of each of the three kinds comes in a cycle.
+//!
 //! # Timing
 //! With `samples = 1`, `execute = 2` and `eb`; p and s are accesses to a private and a shared set:
 //! ```text

@@ -24,6 +24,8 @@
 //!   the line-address bits above the set index, with each of the three.
 //! - **R5** Every output follows from the line of the same cycle alone: the map is the same in every node.
 //!
+//! The environment's side: none; every `line` is legal.
+//!
 //! # Timing
 //! Combinational. 28 cores, 32 sets, `core_bits`; a cycle each:
 //! ```text

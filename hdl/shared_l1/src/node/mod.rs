@@ -134,7 +134,7 @@
 //!   or R6 refuses is a `reservation_fail` as before, be it in the first lookup or in a later one: it
 //!   waits for other nodes, whose requests would wait for it.
 //!
-//! The environment's side: that of `l1` for the core and L2, and: the beats of a direct reply come in
+//! The environment's side: that of `l1` for the core and for L2, the next level; the beats of a direct reply come in
 //! rising order of sectors; `remote_in` holds requests to lines homed here; `remote_reply_in` answers
 //! what `remote_request_out` sent, once, in packets of `chunker` with `chunking` or without; `core_number`
 //! does not change; `flush` stands in every node of the cluster until each has shown `flushed`.

@@ -38,6 +38,8 @@
 //!   until it passes, and in the cycle after the last one the next count may be offered (R5).
 //! - **R7** A reset drops everything that waits and the search.
 //!
+//! The environment's side: `warp` and its `warp_sector` stay while they wait; `count` and `line` may wait for any time.
+//!
 //! # Timing
 //! A warp of 2 lines, one of none, one of 1, everything taken at once:
 //! ```text

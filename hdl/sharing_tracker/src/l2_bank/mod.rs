@@ -31,7 +31,7 @@
 //!   core's to one line.
 //! - **R8** A reset is each part's.
 //!
-//! The environment's side is that of the splitter for `request`, and that of the slice for `memory_reply`; `source`
+//! The environment's side: that of `line_splitter` for `request`, and that of `llc_slice` for `memory_reply`; `source`
 //! and `id` together are distinct among requests that are not answered; `reply` is taken within a bound that depends
 //! on nothing but `reply`.
 //!

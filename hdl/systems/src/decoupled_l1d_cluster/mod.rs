@@ -36,9 +36,10 @@
 //! - **R8** A reset resets every node and switch, and the duel.
 //! - **R9** `duel_counter` is the duel's counter of the number `counter_index` mod 4.
 //!
-//! The environment's side is that of each node, with L2 in the place of the next level: requests of one core to one line
-//! are performed in order, and each is answered once. With "crossbar" the beats of a reply come at one slice, without
-//! those of another reply between them, `reply_core` stands as they do, and is the `source` that was asked for.
+//! The environment's side: that of `decoupled_l1d` for each core, L2 being the next level of all nodes; requests of different
+//! cores have no order. With "crossbar" the beats of a reply come at one slice, without those of another reply between
+//! them, with the `source` of the request as `reply_core`, which stays as they do; with "ports" those of a node's replies
+//! may alternate as its page says.
 //!
 //! With "crossbar" a slice's beat is taken in its turn, so that `down_reply_ready` depends on `down_reply_valid`, its own
 //! and those of other slices; of one slice `down_reply_0_ready` depends on `down_reply_0_valid`, since a node takes what

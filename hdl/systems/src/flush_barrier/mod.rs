@@ -21,7 +21,10 @@
 //!   that one included.
 //! - **R4** A reset ends a flush, which then has not been.
 //!
-//! `flush` may rise and fall at any time. `node_flush` depends on it through logic alone; no other output does.
+//! The environment's side: each node shows `node_flushed` within a bound once `node_flush` is true, and only when it is
+//! empty; `flush` may rise and fall at any time.
+//!
+//! `node_flush` depends on `flush` through logic alone; no other output does.
 //!
 //! # Timing
 //! `flushed` a cycle after the last node's. Two nodes, of which node 1 is empty earlier:

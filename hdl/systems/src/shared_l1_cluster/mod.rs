@@ -44,11 +44,11 @@
 //!   whatever the modes. With other paths that is so of the lines whose home the core is.
 //! - **R9** A reset resets every node and switch.
 //!
-//! The environment's side is that of each node, with L2 as its page has it: requests of one core to one line are performed
-//! in order, and each is answered once. With "crossbar" the beats of a reply come at one slice, without those of another
-//! reply between them, `reply_core` stands as they do, and is the `source` that was asked for. With "ports" requests and
-//! packets arrive at the nodes that they name, those of one sender in their order, a packet without beats of another
-//! between its own.
+//! The environment's side: that of `shared_l1` for each core and L2; requests of different cores have no order. With
+//! "crossbar" the beats of a reply come at one slice, without those of another reply between them, with the `source` of
+//! the request as `reply_core`, which stays as they do. With "ports" those of a node's replies may alternate as its page
+//! says, and requests and packets arrive at the nodes that they name, those of one sender in their order, a packet
+//! without beats of another between its own.
 //!
 //! With "crossbar" a slice's beat is taken in its turn, so that `down_reply_ready` depends on `down_reply_valid`, its own
 //! and those of other slices; of one slice `down_reply_0_ready` depends on `down_reply_0_valid`.

@@ -84,8 +84,8 @@
 //!   newer, of one that was accepted after it, with `pending_store` "refuse".
 //! - **R12** A reset resets every node, bank, switch and barrier.
 //!
-//! The environment's side: that of each node, of each bank and of memory, with the top's other parts in the place of
-//! their neighbours; what leaves a port arrives once, where the table above says, a core's messages at a bank in their
+//! The environment's side: that of `tracker_node` for each core, of `tracker_bank` for each bank of a tracker and of
+//! `l2_bank` for each memory, with the top's other parts in the place of their neighbours; what leaves a port arrives once, where the table above says, a core's messages at a bank in their
 //! order, the last beat of a reply after its others, while nothing else has an order and beats of different replies
 //! may alternate; a class waits for later ones alone, for `core_reply` and for memory; `core` and `requester` are
 //! below C; the `valid` of a stream depends on no `ready`.

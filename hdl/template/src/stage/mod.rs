@@ -17,6 +17,8 @@
 //! - **R3** `held` is the number of requests held, before the clock edge.
 //! - **R4** A reset empties the block.
 //!
+//! The environment's side: a request stays while it waits.
+//!
 //! # Timing
 //! Latency 1, throughput 1. `depth` 2, `forward_ready` false until cycle 3:
 //! ```text

@@ -58,10 +58,26 @@ impl User {
         self.run(2);
     }
 
+    /// Levels that rise and fall in any order, of which none changes the organisation; then none is true.
+    fn levels(&mut self) {
+        let sm_side = self.level.sm_side;
+        for _ in 0..self.below(12) {
+            match self.below(3) {
+                0 => self.level.hold = !self.level.hold,
+                1 => self.level.flush = !self.level.flush,
+                _ => self.level.profile = !self.level.profile && !sm_side,
+            }
+            let few = self.below(30);
+            self.run(few);
+        }
+        self.level = Levels { sm_side, ..Levels::default() };
+        self.until("released", |out| !out.answer.held && !out.answer.flushed);
+    }
+
     /// One careless act.
     fn slip(&mut self) {
         let few = 1 + self.below(6);
-        match self.below(5) {
+        match self.below(6) {
             0 => {
                 self.level.hold = true;
                 self.run(few);
@@ -86,12 +102,13 @@ impl User {
                 self.run(few);
                 self.reset();
             }
-            _ => {
+            4 => {
                 self.drain();
                 self.level.flush = true;
                 self.run(few);
                 self.reset();
             }
+            _ => self.levels(),
         }
     }
 }

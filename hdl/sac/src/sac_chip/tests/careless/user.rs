@@ -207,8 +207,8 @@ impl User {
 
     /// A beat comes to an SM.
     fn answer(&mut self, sm: usize, reply: &EntryReply) {
-        let asked =
-            self.asked.get_mut(&(sm, reply.id)).expect("nothing comes that nobody waits for");
+        let asked = self.asked.get_mut(&(sm, reply.id));
+        let asked = asked.unwrap_or_else(|| panic!("SM {sm}: nobody waits for {reply:?}"));
         if let Some((sector, words)) = asked.pop_front() {
             assert_eq!(
                 (reply.sector, &reply.data[..4]),
