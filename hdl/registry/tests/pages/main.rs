@@ -4,6 +4,7 @@
 
 mod catalogue;
 mod configs;
+mod presets;
 mod properties;
 
 use std::path::{Path, PathBuf};
