@@ -8,7 +8,7 @@
 // while they wait, the beats of one identifier come in the order of its bursts.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone: request_ready on
-// request_kind, request_line, ar_ready, aw_ready, w_ready.
+// request_kind, request_line, request_sectors, ar_ready, aw_ready, w_ready.
 `default_nettype none
 
 // An AXI4 manager in the place of the next level.
@@ -198,7 +198,7 @@ module axi4_memory (
         replies_count
     };
 
-    line_order_1a462265 u_order (
+    line_order_50c0ddab u_order (
         .clock                      (clock),
         .reset                      (reset),
         .request_valid              (request_valid),

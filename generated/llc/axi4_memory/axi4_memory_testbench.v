@@ -7,7 +7,7 @@
 
 module axi4_memory_testbench;
     parameter VECTORS = "axi4_memory_vectors.hex";
-    localparam CYCLES = 6068;
+    localparam CYCLES = 6069;
     localparam LINE = 4 * 369;
     localparam WIDEST = 256;
 

@@ -1,5 +1,5 @@
-line_order_entry_1a7360e2.v
-line_order_1a462265.v
+line_order_entry_9d86675f.v
+line_order_50c0ddab.v
 register_file_16x48_r1.v
 axi4_memory_numbers_count16_beats4_ea7a2fc5.v
 axi4_memory_numbers_count16_beats1_faba06a2.v

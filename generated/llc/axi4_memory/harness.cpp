@@ -89,8 +89,8 @@ struct Copy {
 
 int main(int argc, char** argv) {
     const std::vector<std::string> lines = read("axi4_memory_vectors.hex");
-    if (lines.size() != 6068 || lines.back().size() != digits) {
-        std::printf("FAIL: axi4_memory: axi4_memory_vectors.hex must have 6068 lines, in the folder where this is started\n");
+    if (lines.size() != 6069 || lines.back().size() != digits) {
+        std::printf("FAIL: axi4_memory: axi4_memory_vectors.hex must have 6069 lines, in the folder where this is started\n");
         return 1;
     }
     Copy first{0}, second{1};

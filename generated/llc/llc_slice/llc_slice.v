@@ -18,9 +18,9 @@
 // The environment's side: source, id and chip together are distinct among requests that are not
 // answered; a load names at least one sector, a store or atomic exactly one, and a maintain's
 // sectors, byte_enable and data do not matter; payloads stand while they wait; the next level
-// serves requests to one line in their order, and answers each once, after it has taken it: a load
-// with each of its sectors once, in any order, last with the last; reply is taken within a bound
-// that depends on nothing but reply.
+// serves requests that share a sector of a line in their order, and answers each once, after it has
+// taken it: a load with each of its sectors once, in any order, last with the last; reply is taken
+// within a bound that depends on nothing but reply.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone: request_ready on
 // memory_reply_valid, memory_reply_id, flush; counter_value on counter_index.

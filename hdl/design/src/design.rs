@@ -249,7 +249,7 @@ sections! {
     sac: Sac;
     /// A slice of the last-level cache.
     llc: Llc;
-    /// What keeps the requests to a line in order.
+    /// What keeps requests that share a sector in order.
     line_order: LineOrder;
     /// An AXI4 manager that takes the place of a next level.
     axi: Axi;

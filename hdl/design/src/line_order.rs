@@ -1,13 +1,20 @@
-//! `[line_order]`: what keeps one line's requests in order before a memory that does not.
+//! `[line_order]`: what keeps requests that share a sector in order before a memory that does not.
 
-use super::Rule;
 use super::section::section;
+use super::{Axi, Rule};
 
 section! {
-    /// Keeps the requests to a line in order before a memory that does not.
+    /// Keeps the requests that share a sector in order before a memory that does not.
     pub struct LineOrder in "line_order" {
-        /// Requests that the memory has not answered: 1..=64.
-        entries: u32 = 8, Rule::Range(1, 64);
+        /// Requests that the memory has not answered: 0..=128; 0 is one for each read and each write of `[axi]`.
+        entries: u32 = 0, Rule::Range(0, 128);
     }
     crosses: &[]
+}
+
+impl LineOrder {
+    /// The same with 0 as what it stands for: 1..=128.
+    pub fn entries(&self, axi: &Axi) -> u32 {
+        if self.entries == 0 { axi.reads + axi.writes } else { self.entries }
+    }
 }

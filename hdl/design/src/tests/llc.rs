@@ -156,16 +156,24 @@ fn a_geometry_stands_in_one_section() {
 
 #[test]
 fn the_order_of_lines_has_its_entries() {
-    assert_eq!(refused("[line_order]\nentries = 1"), "");
-    assert_eq!(refused("[line_order]\nentries = 64"), "");
-    for (wrong, hint) in [(0, 1), (65, 64)] {
+    assert_eq!(refused("[line_order]\nentries = 0"), "");
+    assert_eq!(refused("[line_order]\nentries = 128"), "");
+    for (wrong, hint) in [(-1, 0), (129, 128)] {
         assert_eq!(
             refused(&format!("[line_order]\nentries = {wrong}")),
             format!(
-                "t.toml:5:11: t.line_order.entries: must be an integer in 1..=64; got {wrong}; try {hint}"
+                "t.toml:5:11: t.line_order.entries: must be an integer in 0..=128; got {wrong}; try {hint}"
             )
         );
     }
+}
+
+/// By default every number of AXI's can be in use.
+#[test]
+fn the_order_of_lines_has_an_entry_for_each_number() {
+    let axi = Axi { reads: 5, writes: 3, ..Axi::default() };
+    assert_eq!(LineOrder::default().entries(&axi), 8);
+    assert_eq!(LineOrder { entries: 6 }.entries(&axi), 6);
 }
 
 #[test]

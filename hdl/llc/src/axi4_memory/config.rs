@@ -3,7 +3,7 @@
 use crate::{Geometry, line_order};
 use about::Figure;
 use base::streams::KIND_BITS;
-use design::{Axi, Design, LineOrder, Problems, Section};
+use design::{Axi, Design, LineOrder, Problems};
 use signal::index_bits;
 use std::ops::Deref;
 
@@ -25,8 +25,7 @@ impl Config {
         axi: &Axi,
         owner: &str,
     ) -> Result<Config, Problems> {
-        let order = line_order::Config::new(port, order, owner)?;
-        axi.validate(owner)?;
+        let order = line_order::Config::new(port, order, axi, owner)?;
         Ok(Config { order, axi: axi.clone() })
     }
 

@@ -26,7 +26,7 @@ testbenches::bins! {
         stores_in_a_row: "stores were taken in two cycles in a row",
         reads_full: "every number of the reads was taken",
         writes_full: "every number of the writes was taken",
-        held: "a request waited for its line",
+        held: "a request waited for one that shares a sector",
         address_first: "an address was taken while its data waited",
         data_first: "data were taken while their address waited",
         alternating: "beats of two reads alternated",
@@ -191,7 +191,7 @@ impl testbenches::dut::Monitor for Monitor {
         coverage.hit_when(output.ar.valid && input.ar.ready && is_whole, Covered::whole_line);
         coverage.hit_when(self.state.reads() == self.config.reads(), Covered::reads_full);
         coverage.hit_when(self.state.writes() == self.config.writes(), Covered::writes_full);
-        let waits = self.state.waits_for_line(&request);
+        let waits = self.state.waits_for_another(&request);
         coverage.hit_when(request.valid && waits, Covered::held);
         let (address, data) = (output.aw.valid, output.w.valid);
         coverage

@@ -16,9 +16,9 @@
 //! so that a [`line_order`](crate::line_order) stands in front.
 //!
 //! # Rules
-//! - **R1** A request passes `line_order` first, which holds it by its rules R3 and R4, and in whose
-//!   eyes it is unanswered until its last beat has left by `reply`. A request of kind load is a *read*, any
-//!   other a *write*.
+//! - **R1** A request of kind load is a *read*, any other a *write*. A request passes `line_order` first, which
+//!   holds it by its rules R3 and R4: while an unanswered write names one of its sectors, and a write while any
+//!   unanswered request does. To `line_order` it is unanswered until its last beat has left by `reply`.
 //! - **R2** A read is taken in a cycle at whose beginning fewer than `reads` have a number, and in which
 //!   `ar` has no burst to offer, or the last one leaves.
 //! - **R3** A write is taken in a cycle at whose beginning fewer than `writes` have a number, and in which

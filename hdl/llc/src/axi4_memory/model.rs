@@ -102,9 +102,9 @@ impl Axi4Memory {
         left.is_none_or(|left| left.get(1).copied() != left.front().map(|sector| sector + 1))
     }
 
-    /// The order of lines holds this request for its line.
-    pub fn waits_for_line(&self, request: &Access) -> bool {
-        self.order.waits_for_line(&ordered(request))
+    /// The order of lines holds this request for another.
+    pub fn waits_for_another(&self, request: &Access) -> bool {
+        self.order.waits_for_another(&ordered(request))
     }
 
     /// Reads that have a number.

@@ -19,11 +19,16 @@ testbenches::bins! {
         load: "a load passed",
         store: "a store passed",
         atomic: "an atomic passed",
-        loads_of_a_line: "a load passed while another of its line was unanswered",
-        load_waits: "a load waited for a write to its line",
-        write_waits_for_load: "a write waited for a load of its line",
-        write_waits_for_write: "a write waited for a write to its line",
-        full: "a request to a line of its own waited for an entry",
+        loads_of_a_sector: "a load passed while another of a sector of its was unanswered",
+        load_waits: "a load waited for a write",
+        write_waits_for_load: "a write waited for a load",
+        write_waits_for_write: "a write waited for a write",
+        load_beside_write: "a load passed while a write to another sector of its line was unanswered",
+        write_beside_load: "a write passed while a load of other sectors of its line was unanswered",
+        write_beside_write: "a write passed while one to another sector of its line was unanswered",
+        atomic_waits_for_line: "an atomic waited for a request to another sector of its line",
+        waits_for_atomic: "a request waited for an atomic of another sector of its line",
+        full: "a request that overlaps none waited for an entry",
         goes_after_answer: "a request passed in the cycle after the answer that it waited for",
         idle: "nothing was unanswered",
         all_streams: "beats moved on all four streams in one cycle",
@@ -39,9 +44,9 @@ pub struct Monitor {
     memory: Memory,
     /// What each sector of an unanswered load or atomic must be, by identifier.
     expected: HashMap<u64, HashMap<u64, Data>>,
-    /// The lines of loads that are unanswered.
-    lines: HashMap<u64, u64>,
-    /// A request waited for its line in the cycle before.
+    /// What is unanswered, by identifier.
+    unanswered: HashMap<u64, MemoryRequest>,
+    /// A request waited for another in the cycle before.
     waited: bool,
 }
 
@@ -55,9 +60,35 @@ impl Monitor {
             memory_request: StreamContract::new("memory_request").may_start_valid(),
             memory: Memory::new(config.sector_bytes()),
             expected: HashMap::new(),
-            lines: HashMap::new(),
+            unanswered: HashMap::new(),
             waited: false,
         }
+    }
+
+    /// Counts what a request that passes, or waits, finds unanswered in its line.
+    fn beside(
+        &self,
+        request: &MemoryRequest,
+        passes: bool,
+        waits: bool,
+        coverage: &mut Coverage<Covered>,
+    ) {
+        let is_kind = |of: &MemoryRequest, kind: usize| of.kind == kind as u64;
+        let of_line = || self.unanswered.values().filter(|other| other.line == request.line);
+        let shares = |other: &MemoryRequest| other.sectors & request.sectors != 0;
+        let apart = |kind| of_line().any(|other| is_kind(other, kind) && !shares(other));
+        let (load, store) = (is_kind(request, kind::LOAD), is_kind(request, kind::STORE));
+        let shares_load = of_line().any(|other| is_kind(other, kind::LOAD) && shares(other));
+        coverage.hit_when(passes && load && shares_load, Covered::loads_of_a_sector);
+        coverage.hit_when(passes && load && apart(kind::STORE), Covered::load_beside_write);
+        coverage.hit_when(passes && store && apart(kind::LOAD), Covered::write_beside_load);
+        coverage.hit_when(passes && store && apart(kind::STORE), Covered::write_beside_write);
+        let waits_apart = waits && !of_line().any(shares);
+        coverage.hit_when(
+            waits_apart && is_kind(request, kind::ATOMIC),
+            Covered::atomic_waits_for_line,
+        );
+        coverage.hit_when(waits_apart && (load || store), Covered::waits_for_atomic);
     }
 
     /// A request was taken.
@@ -68,7 +99,7 @@ impl Monitor {
         self.memory.write(&passed(request));
         let is_store = request.kind == kind::STORE as u64;
         self.expected.insert(id, if is_store { HashMap::new() } else { old });
-        self.lines.insert(id, line);
+        self.unanswered.insert(id, *request);
     }
 
     /// A beat of an answer left.
@@ -82,7 +113,7 @@ impl Monitor {
         }
         if beat.last {
             self.expected.remove(&beat.id);
-            self.lines.remove(&beat.id);
+            self.unanswered.remove(&beat.id);
         }
         Ok(())
     }
@@ -103,17 +134,16 @@ impl testbenches::dut::Monitor for Monitor {
         self.request.check(request.valid, output.request.ready, request)?;
         self.reply.check(output.reply.valid, input.reply.ready, output.reply)?;
         self.memory_request.check(down.valid, input.memory_request.ready, down)?;
-        let (waits, is_full) = (self.state.waits_for_line(&request), self.state.is_full());
+        let (waits, is_full) = (self.state.waits_for_another(&request), self.state.is_full());
         let asks = request.valid;
         let is_load = request.kind == kind::LOAD as u64;
-        let has_line = self.lines.values().any(|line| *line == request.line);
         let passes = asks && output.request.ready;
+        self.beside(&request, passes, asks && waits, coverage);
         coverage.hit_when(passes && request.kind == 0, Covered::load);
         coverage.hit_when(passes && request.kind == 1, Covered::store);
         coverage.hit_when(passes && request.kind == 2, Covered::atomic);
-        coverage.hit_when(passes && is_load && has_line, Covered::loads_of_a_line);
         coverage.hit_when(asks && waits && is_load, Covered::load_waits);
-        let behind_load = self.state.waits_for_line(&MemoryRequest { kind: 0, ..request });
+        let behind_load = self.state.waits_for_another(&MemoryRequest { kind: 0, ..request });
         coverage.hit_when(asks && waits && !is_load && !behind_load, Covered::write_waits_for_load);
         coverage.hit_when(asks && !is_load && behind_load, Covered::write_waits_for_write);
         coverage.hit_when(asks && !waits && is_full, Covered::full);
@@ -139,7 +169,17 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     let mut bins = Vec::new();
     if config.entries() == 1 {
         let single = |bin| Unreachable::new(bin, "there is one entry");
-        bins.extend([Covered::loads_of_a_line, Covered::all_streams].map(single));
+        bins.extend([Covered::loads_of_a_sector, Covered::all_streams].map(single));
+    }
+    if config.entries() == 1 || config.sectors() == 1 {
+        let apart =
+            [Covered::load_beside_write, Covered::write_beside_load, Covered::write_beside_write];
+        let none = |bin| Unreachable::new(bin, "a line has one request, or one sector");
+        bins.extend(apart.map(none));
+    }
+    if config.sectors() == 1 {
+        let none = |bin| Unreachable::new(bin, "a line has one sector");
+        bins.extend([Covered::atomic_waits_for_line, Covered::waits_for_atomic].map(none));
     }
     if config.entries() >= 1 << config.memory_id_bits() {
         bins.push(Unreachable::new(Covered::full, "there are as many entries as identifiers"));

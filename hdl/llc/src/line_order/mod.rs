@@ -1,7 +1,7 @@
-//! Keeps the requests to each line in order before a memory that does not.
+//! Keeps the requests that share a sector in order before a memory that does not.
 //!
-//! **Paper**: none. A slice, and an L1, ask of the next level that it performs requests to one line in
-//! their order; memory controllers and interconnects promise it for answered requests alone.
+//! **Paper**: none. A slice, and an L1, ask of the next level that it performs requests that share a sector of
+//! a line in their order; memory controllers and interconnects promise it for answered requests alone.
 //!
 //! ```text
 //!                +------------+
@@ -10,15 +10,18 @@
 //!                |            |---> idle
 //!                +------------+
 //! ```
-//! All four are ready/valid streams. A *write* is a store or an atomic.
+//! All four are ready/valid streams. A *write* is a request that is no load. Two requests *overlap* if they are to
+//! one line and name a sector in common; one that is neither load nor store, an atomic, counts as if it named all
+//! sectors of its line, since what performs it may read and write back more than the atomic's sector.
 //!
 //! # Rules
 //! - **R1** A request passes from `request` to `memory_request` unchanged, in the cycle in which it is
 //!   taken from the one by the other: there is no register between them.
 //! - **R2** It is unanswered from the next cycle on, up to the cycle in which a beat with its `id` and
 //!   `last` passes by R6, that one included.
-//! - **R3** A request is held while an unanswered one to its line is a write, and a write while an
-//!   unanswered one of any kind is to its line.
+//! - **R3** A request is held while an unanswered write overlaps it, and a write while any unanswered request
+//!   does. Sectors of a line that no request shares are in no order: four write-backs of a line's four sectors
+//!   are with the memory at once.
 //! - **R4** A request is held in a cycle at whose beginning `entries` are unanswered.
 //! - **R5** While it is held `memory_request_valid` and `request_ready` are false; else they are
 //!   `request_valid` and `memory_request_ready`. So `request_ready` depends on what `request` carries, and
@@ -32,11 +35,11 @@
 //! the memory has performed it.
 //!
 //! # Timing
-//! No cycle of its own. A load behind an unanswered store to its line passes in the cycle after that in
+//! No cycle of its own. A load behind an unanswered store to its sector passes in the cycle after that in
 //! which the store's acknowledgement passed.
 //!
 //! # Cost
-//! Storage in bits: `entries * (line_bits + memory_id_bits + 2)`.
+//! Storage in bits: `entries * (line_bits + sectors + memory_id_bits + 2)`.
 
 mod config;
 #[cfg(feature = "verification")]
@@ -75,11 +78,11 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "line_order",
     design: DesignKind::Llc,
     paper: "none",
-    summary: "Keeps the requests to each line in order before a memory that does not.",
+    summary: "Keeps the requests that share a sector in order before a memory that does not.",
     back_pressure: "ready/valid; no cycle of its own",
     page: include_str!("mod.rs"),
     timing: Timing {
-        caption: "A load waits for the store to its line.",
+        caption: "A load waits for the store to its sector.",
         lanes: &[
             ("clock", "p....", &[]),
             ("request_valid", "1...0", &[]),

@@ -15,9 +15,20 @@ pub struct LineOrder {
     unanswered: HashMap<u64, MemoryRequest>,
 }
 
-/// It changes its line.
+/// It changes what it names.
 fn is_write(request: &MemoryRequest) -> bool {
     request.kind != kind::LOAD as u64
+}
+
+/// The sectors in which others overlap it, a bit each.
+fn named(request: &MemoryRequest) -> u64 {
+    let is_plain = [kind::LOAD as u64, kind::STORE as u64].contains(&request.kind);
+    if is_plain { request.sectors } else { u64::MAX }
+}
+
+/// They are to one line and name a sector in common.
+fn overlap(one: &MemoryRequest, other: &MemoryRequest) -> bool {
+    one.line == other.line && named(one) & named(other) != 0
 }
 
 impl LineOrder {
@@ -32,10 +43,9 @@ impl LineOrder {
     }
 
     /// An unanswered request keeps this one back (R3).
-    pub fn waits_for_line(&self, request: &MemoryRequest) -> bool {
-        self.unanswered
-            .values()
-            .any(|other| other.line == request.line && (is_write(other) || is_write(request)))
+    pub fn waits_for_another(&self, request: &MemoryRequest) -> bool {
+        let orders = |other: &MemoryRequest| is_write(other) || is_write(request);
+        self.unanswered.values().any(|other| overlap(other, request) && orders(other))
     }
 
     /// There is no entry for another (R4).
@@ -49,7 +59,7 @@ impl Model for LineOrder {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
-        let held = self.is_full() || self.waits_for_line(&input.request);
+        let held = self.is_full() || self.waits_for_another(&input.request);
         let mut out = Out { idle: self.unanswered.is_empty(), ..Out::default() };
         // R5, R6
         out.request.ready = !held && input.memory_request.ready;

@@ -5,7 +5,7 @@ use proofs::{Case, Cover, Exemption, Fault, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::LineOrder};
 use crate::Geometry;
-use design::Llc;
+use design::{Axi, Llc};
 
 /// The proofs.
 pub const PROOFS: Proofs = Proofs {
@@ -35,9 +35,9 @@ pub const PROOFS: Proofs = Proofs {
             entry_fault("if (takes)", "if (takes && !is_answered)"),
         ),
         property(
-            "line_in_order",
+            "sectors_in_order",
             "R2, R3",
-            "While a write to a line is unanswered, nothing else to it is.",
+            "While a write to a sector is unanswered, nothing else that names it is.",
             entry_fault("(write_q || is_write)", "write_q"),
         ),
         property(
@@ -59,8 +59,14 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "r3_held",
             "R3, R5",
-            "A request is held while an unanswered one to its line is a write, and a write while there is any.",
+            "A load or store is held while an unanswered write overlaps it, and a store while any request does.",
             entry_fault("(write_q || is_write)", "is_write"),
+        ),
+        property(
+            "r3_atomic",
+            "R3, R5",
+            "An atomic is held while anything to its line is unanswered, whichever sectors it names.",
+            fault("line_order", "named = 4'd15", "named = request_sectors"),
         ),
         property(
             "r4_full",
@@ -71,8 +77,8 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "r5_not_held",
             "R3, R4, R5",
-            "What nothing holds is offered when it is there, and taken when the memory is ready, whichever line it is to.",
-            entry_fault("is_line && (write_q", "busy_q && (write_q"),
+            "What overlaps nothing is offered when it is there, and taken when the memory is ready, whichever line it is to.",
+            entry_fault("overlaps && (write_q", "is_line && (write_q"),
         ),
         property(
             "r6_beats",
@@ -91,7 +97,11 @@ pub const PROOFS: Proofs = Proofs {
             fault("line_order", "assign idle = ", "assign idle = request_valid || "),
         ),
     ],
-    covers: &[Cover { name: "full" }, Cover { name: "goes_after_answer" }],
+    covers: &[
+        Cover { name: "beside" },
+        Cover { name: "full" },
+        Cover { name: "goes_after_answer" },
+    ],
     exempt: &[
         Exemption { name: "memory_request", reason: "a request comes through without a register" },
         Exemption { name: "reply", reason: "a beat comes through without a register" },
@@ -102,13 +112,12 @@ const fn entry_fault(text: &'static str, replacement: &'static str) -> Fault {
     fault("line_order_entry", text, replacement)
 }
 
-/// Line addresses of 8 bits, identifiers of 3.
+/// Lines of 4 sectors, line addresses of 10 bits, identifiers of 3.
 fn design(entries: u32) -> Result<Design, EmitErrors> {
-    let llc =
-        Llc { sets: 2, address_bits: 16, line_bytes: 256, sector_bytes: 16, ..Llc::default() };
+    let llc = Llc { sets: 2, address_bits: 16, line_bytes: 64, sector_bytes: 16, ..Llc::default() };
     let llc = Llc { mshr_entries: 1, write_backs: 1, atomics: 1, ..llc };
     let port = Geometry::new(&llc, "proof").expect("a legal geometry");
     let order = design::LineOrder { entries };
-    let config = Config::new(&port, &order, "proof").expect("legal entries");
+    let config = Config::new(&port, &order, &Axi::default(), "proof").expect("legal entries");
     emit::emit(&LineOrder::new(&config), &EmitOptions::default())
 }

@@ -40,7 +40,7 @@ fn among_chips() -> Config {
 }
 
 fn defaults() -> Config {
-    from(Llc::default(), 8, Axi::default())
+    from(Llc::default(), 0, Axi::default())
 }
 
 /// Lines of two wide sectors, and numbers for every identifier.
@@ -53,7 +53,7 @@ fn wide() -> Config {
 fn max() -> Config {
     let numbers = Llc { mshr_entries: 256, write_backs: 256, ..Llc::default() };
     let llc = Llc { address_bits: 64, line_bytes: 256, sector_bytes: 16, ..numbers };
-    from(llc, 64, Axi { id_bits: 8, reads: 64, writes: 64 })
+    from(llc, 0, Axi { id_bits: 8, reads: 64, writes: 64 })
 }
 
 /// Boundaries of the configuration.

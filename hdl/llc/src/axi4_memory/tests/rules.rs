@@ -53,7 +53,7 @@ fn burst(id: u64, addr: u64, len: u64) -> Burst {
 #[test]
 fn r1_the_order_of_lines_holds_a_request_until_the_last_beat_has_left() {
     let mut bench = bench(4, 4);
-    bench.cycle(reads(1, 7, 3));
+    bench.cycle(reads(1, 7, 0b1100));
     assert!(!bench.cycle(writes(2, 7)).request.ready);
     assert!(!bench.cycle(In { r: beat(0, false), ..writes(2, 7) }).request.ready);
     assert!(!bench.cycle(In { r: beat(0, true), ..writes(2, 7) }).request.ready);
@@ -108,7 +108,7 @@ fn r4_the_lowest_free_number_is_taken_and_ready_does_not_depend_on_valid() {
     }
     bench.cycle(In { r: beat(1, true), ..open() });
     bench.repeat(2, In { b: done(0), ..open() });
-    bench.cycle(reads(5, 5, 1));
+    bench.cycle(reads(5, 5, 0b100));
     assert_eq!(bench.cycle(writes(6, 6)).ar.id, 1);
     assert_eq!(bench.cycle(open()).aw.id, 0);
     for (line, ready) in [(5, false), (40, true)] {

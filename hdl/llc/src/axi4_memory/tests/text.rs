@@ -13,9 +13,12 @@ fn every_geometry_is_lint_clean_and_stores_what_the_page_says() {
         assert_eq!(stored_bits(&manifest) as u64, expected, "{config:?}");
     }
     let figures = defaults().figures().iter().map(|figure| figure.ours).collect::<Vec<u64>>();
-    let (line, id) = (41, 7);
-    let numbers = 16 * (line + id + 4) + 16 * (line + id + 1);
-    let (ar, aw, w) = (4 + line + 4, 1 + 4 + line + 2, 1 + 32 + 256);
+    let (line, sectors, id) = (41, 4, 7);
+    let numbers = 16 * (line + id + sectors) + 16 * (line + id + 1);
+    let (ar, aw, w) = (4 + line + sectors, 1 + 4 + line + 2, 1 + 32 + 256);
     let replies = 2 * (id + 2 + 2 + 256 + 1) + 4;
-    assert_eq!(figures, [8 * (line + id + 2), numbers, ar + aw + w + replies + 1 + line + 2]);
+    assert_eq!(
+        figures,
+        [32 * (line + sectors + id + 2), numbers, ar + aw + w + replies + 1 + line + 2]
+    );
 }

@@ -10,7 +10,9 @@ pub struct LineOrderEntry {
     kind: Kind,
     /// Line of the request that asks.
     pub line: Wire<In>,
-    /// It is a store or an atomic.
+    /// The sectors that it names, a bit each.
+    pub sectors: Wire<In>,
+    /// It is no load.
     pub is_write: Signal<In, Bit>,
     /// Its identifier.
     pub id: Wire<In>,
@@ -27,19 +29,21 @@ pub struct LineOrderEntry {
     busy: Flop<Bit>,
     write: Flop<Bit>,
     own_line: Reg,
+    own_sectors: Reg,
     own_id: Reg,
 }
 
 impl LineOrderEntry {
     /// A free entry.
     pub fn new(config: &Config) -> LineOrderEntry {
-        let (line, id) = (config.line_bits(), config.memory_id_bits());
+        let (line, sectors, id) = (config.line_bits(), config.sectors(), config.memory_id_bits());
         LineOrderEntry {
             kind: Kind::of::<LineOrderEntry>(
                 "A request from its passing until its last beat has passed: what those behind it \
                  must know of it.",
             ),
             line: Wire::new(line),
+            sectors: Wire::new(sectors),
             is_write: Signal::default(),
             id: Wire::new(id),
             takes: Signal::default(),
@@ -50,6 +54,7 @@ impl LineOrderEntry {
             busy: Flop::new(),
             write: Flop::new(),
             own_line: Reg::new(line),
+            own_sectors: Reg::new(sectors),
             own_id: Reg::new(id),
         }
     }
@@ -59,12 +64,14 @@ impl Logic for LineOrderEntry {
     #[kernel]
     fn update(&mut self) {
         let is_line = self.busy.q.val() && (self.own_line.q.val() == self.line.val());
+        let overlaps = is_line && (self.own_sectors.q.val() & self.sectors.val()).any();
         self.is_busy.next = self.busy.q.val();
-        self.holds.next = is_line && (self.write.q.val() || self.is_write.val());
+        self.holds.next = overlaps && (self.write.q.val() || self.is_write.val());
 
         self.busy.hold();
         self.write.hold();
         self.own_line.hold();
+        self.own_sectors.hold();
         self.own_id.hold();
         if self.is_answered.val() && (self.own_id.q.val() == self.answered_id.val()) {
             self.busy.d.next = false;
@@ -73,6 +80,7 @@ impl Logic for LineOrderEntry {
             self.busy.d.next = true;
             self.write.d.next = self.is_write.val();
             self.own_line.d.next = self.line.val();
+            self.own_sectors.d.next = self.sectors.val();
             self.own_id.d.next = self.id.val();
         }
     }

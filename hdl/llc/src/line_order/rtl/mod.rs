@@ -14,6 +14,8 @@ pub struct LineOrder {
     kind: Kind,
     pub(super) ports: Ports,
     entries: Vec<LineOrderEntry>,
+    /// The sectors that the request is compared by.
+    named: Wire<Local>,
 }
 
 impl LineOrder {
@@ -21,10 +23,11 @@ impl LineOrder {
     pub fn new(config: &Config) -> LineOrder {
         LineOrder {
             kind: Kind::of::<LineOrder>(
-                "Keeps the requests to each line in order before a memory that does not.",
+                "Keeps the requests that share a sector in order before a memory that does not.",
             ),
             ports: Ports::new(config),
             entries: (0..config.entries()).map(|_| LineOrderEntry::new(config)).collect(),
+            named: Wire::new(config.sectors()),
         }
     }
 }
@@ -33,8 +36,16 @@ impl Logic for LineOrder {
     #[kernel]
     fn update(&mut self) {
         let n = self.entries.len();
+        // What is neither load nor store overlaps all of its line.
+        let is_plain =
+            (self.request.kind.val() == kind::LOAD) || (self.request.kind.val() == kind::STORE);
+        self.named.next = self.request.sectors.val();
+        if !is_plain {
+            self.named.next = ones(self.named.width()).into();
+        }
         for e in 0..n {
             self.entries[e].line.next = self.request.line.val();
+            self.entries[e].sectors.next = self.named.val();
             self.entries[e].is_write.next = self.request.kind.val() != kind::LOAD;
         }
         let busy = cat_of(n, |e| self.entries[e].is_busy.val());

@@ -6,7 +6,7 @@ use testbenches::dut::{Model as _, Monitor as _, Stimulus as _};
 use super::super::{Config, In, model};
 use crate::Geometry;
 use crate::llc_slice::{self, model::LlcSlice};
-use design::{LineOrder, Llc};
+use design::{Axi, LineOrder, Llc};
 use signal::port::Ready;
 
 #[test]
@@ -24,7 +24,8 @@ fn a_slice_is_right_behind_an_order() {
     };
     let geometry = Geometry::new(&llc, "test").unwrap();
     for entries in [1, 8] {
-        let config = Config::new(&geometry, &LineOrder { entries }, "test").unwrap();
+        let config =
+            Config::new(&geometry, &LineOrder { entries }, &Axi::default(), "test").unwrap();
         let (mut slice, mut order) = (LlcSlice::new(&geometry), model::LineOrder::new(&config));
         let mut world = llc_slice::Stimulus::new(&geometry, 1).reordering();
         let (mut monitor, mut coverage) = (llc_slice::Monitor::new(&geometry), Coverage::new());

@@ -5,16 +5,17 @@ mod faults;
 mod lockstep;
 mod rules;
 mod text;
+mod under_l1;
 
 use testbenches::testing::assert_rules_are_tested;
 
 use super::Config;
 use crate::Geometry;
-use design::{LineOrder, Llc};
+use design::{Axi, LineOrder, Llc};
 
 fn from(llc: Llc, entries: u32) -> Config {
     let port = Geometry::new(&llc, "test").unwrap();
-    Config::new(&port, &LineOrder { entries }, "test").unwrap()
+    Config::new(&port, &LineOrder { entries }, &Axi::default(), "test").unwrap()
 }
 
 /// Lines of 4 sectors of 16 bytes.
@@ -29,7 +30,7 @@ fn config(entries: u32) -> Config {
 /// The same among 3 chips, so that requests have a home.
 fn among_chips(entries: u32) -> Config {
     let port = Geometry::new(&small(), "test").unwrap().with_chips(3);
-    Config::new(&port, &LineOrder { entries }, "test").unwrap()
+    Config::new(&port, &LineOrder { entries }, &Axi::default(), "test").unwrap()
 }
 
 /// Line addresses of 8 bits, identifiers of 3, a line of one sector.
@@ -43,7 +44,7 @@ fn max() -> Config {
     let numbers = Llc { mshr_entries: 256, write_backs: 256, ..Llc::default() };
     let llc = Llc { address_bits: 64, line_bytes: 256, sector_bytes: 16, ..numbers };
     let port = Geometry::new(&llc, "test").unwrap().with_chips(16);
-    Config::new(&port, &LineOrder { entries: 64 }, "test").unwrap()
+    Config::new(&port, &LineOrder { entries: 128 }, &Axi::default(), "test").unwrap()
 }
 
 #[test]

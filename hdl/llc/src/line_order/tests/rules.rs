@@ -65,6 +65,12 @@ fn r2_it_is_unanswered_until_its_last_beat() {
     assert!(bench.cycle(asks(5, 1, 7)).request.ready);
 }
 
+/// The same for these sectors.
+fn of_sectors(id: u64, kind: u64, sectors: u64) -> In {
+    let asks = asks(id, kind, 7);
+    In { request: MemoryRequest { sectors, ..asks.request }, ..asks }
+}
+
 #[test]
 fn r3_writes_wait_for_all_and_loads_for_writes() {
     for (first, second, passes) in [
@@ -87,6 +93,43 @@ fn r3_writes_wait_for_all_and_loads_for_writes() {
         bench.cycle(asks(3, first, 7));
         assert!(bench.cycle(asks(4, second, 6)).request.ready);
     }
+}
+
+#[test]
+fn r3_requests_to_different_sectors_of_a_line_pass_each_other() {
+    let passes = |first: (u64, u64), second: (u64, u64)| {
+        let mut bench = bench(4);
+        bench.cycle(of_sectors(3, first.0, first.1));
+        bench.cycle(of_sectors(4, second.0, second.1)).request.ready
+    };
+    // A load of several sectors shares any of them.
+    for (loaded, stored, shares) in
+        [(0b1111, 0b0001, true), (0b1111, 0b1000, true), (0b1011, 0b0100, false), (1, 0b10, false)]
+    {
+        assert_eq!(passes((0, loaded), (1, stored)), !shares, "{loaded:b} {stored:b}");
+        assert_eq!(passes((1, stored), (0, loaded)), !shares, "{loaded:b} {stored:b}");
+    }
+    assert!(passes((1, 0b0010), (1, 0b0100)));
+    assert!(!passes((1, 0b0100), (1, 0b0100)));
+    // An atomic counts as one of all sectors.
+    for other in [0, 1, 2] {
+        assert!(!passes((2, 0b0001), (other, 0b0010)));
+        assert!(!passes((other, 0b0001), (2, 0b0010)));
+    }
+}
+
+#[test]
+fn r3_the_four_stores_of_a_line_are_unanswered_at_once() {
+    let mut bench = bench(8);
+    for sector in 0..4 {
+        assert!(bench.cycle(of_sectors(sector, 1, 1 << sector)).request.ready);
+    }
+    // What loads the line waits for all of them.
+    for sector in 0..4 {
+        let last = In { memory_reply: answers(sector, true), ..of_sectors(5, 0, 0b1111) };
+        assert!(!bench.cycle(last).request.ready);
+    }
+    assert!(bench.cycle(of_sectors(5, 0, 0b1111)).request.ready);
 }
 
 #[test]

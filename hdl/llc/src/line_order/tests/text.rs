@@ -13,5 +13,5 @@ fn every_geometry_is_lint_clean_and_stores_what_the_page_says() {
     for (config, manifest) in all.iter().zip(clean::<Dut>(&all)) {
         assert_eq!(stored_bits(&manifest), config.storage_bits(), "{config:?}");
     }
-    assert_eq!(all[3].storage_bits(), 8 * (41 + 7 + 2));
+    assert_eq!(all[3].storage_bits(), 8 * (41 + 4 + 7 + 2));
 }

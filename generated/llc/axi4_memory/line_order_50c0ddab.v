@@ -2,8 +2,8 @@
 // paper: none
 `default_nettype none
 
-// Keeps the requests to each line in order before a memory that does not.
-module line_order_1a462265 (
+// Keeps the requests that share a sector in order before a memory that does not.
+module line_order_50c0ddab (
     input  wire         clock,
     input  wire         reset,
     // request: What a slice asks of the next level.
@@ -67,21 +67,32 @@ module line_order_1a462265 (
 );
 
     localparam [1:0] KIND_LOAD = 2'd0;
+    localparam [1:0] KIND_STORE = 2'd1;
 
-    reg [7:0] entries_is_write;
-    reg [7:0] entries_takes;
-    wire [7:0] entries_is_busy;
-    wire [7:0] entries_holds;
+    reg [3:0] named;
+    reg [31:0] entries_is_write;
+    reg [31:0] entries_takes;
+    wire [31:0] entries_is_busy;
+    wire [31:0] entries_holds;
     genvar n;
+
+    wire is_plain = (request_kind == KIND_LOAD) || (request_kind == KIND_STORE);
+
+    always @* begin
+        named = request_sectors;
+        if (!is_plain) begin
+            named = 4'd15;
+        end
+    end
 
     always @* begin : drive_entries_is_write
         integer i;
-        for (i = 0; i < 8; i = i + 1) begin
+        for (i = 0; i < 32; i = i + 1) begin
             entries_is_write[i] = request_kind != KIND_LOAD;
         end
     end
 
-    wire [7:0] busy = entries_is_busy;
+    wire [31:0] busy = entries_is_busy;
     wire is_held = (&busy) || (|entries_holds);
     assign memory_request_kind = request_kind;
     assign memory_request_operation = request_operation;
@@ -109,11 +120,11 @@ module line_order_1a462265 (
     assign reply_last = memory_reply_last;
     wire passes = request_valid && !is_held && memory_request_ready;
     wire is_answered = memory_reply_valid && memory_reply_last && reply_ready;
-    wire [7:0] lowest = ~busy & (busy + 8'd1);
+    wire [31:0] lowest = ~busy & (busy + 32'd1);
 
     always @* begin : drive_entries_takes
         integer i;
-        for (i = 0; i < 8; i = i + 1) begin
+        for (i = 0; i < 32; i = i + 1) begin
             entries_takes[i] = passes && lowest[i];
         end
     end
@@ -121,11 +132,12 @@ module line_order_1a462265 (
     assign idle = !(|busy);
 
     generate
-        for (n = 0; n < 8; n = n + 1) begin : entries
-            line_order_entry_1a7360e2 u_entries (
+        for (n = 0; n < 32; n = n + 1) begin : entries
+            line_order_entry_9d86675f u_entries (
                 .clock       (clock),
                 .reset       (reset),
                 .line        (request_line),
+                .sectors     (named),
                 .is_write    (entries_is_write[n]),
                 .id          (request_id),
                 .takes       (entries_takes[n]),
