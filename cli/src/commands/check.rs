@@ -6,7 +6,7 @@ use crate::console::Console;
 use crate::designs;
 use crate::failure::Failure;
 use about::Figure;
-use design::{Config, Design, DesignKind, PendingStore};
+use design::{Config, Design, DesignKind, Limit, PendingStore, Rest};
 use serde::Serialize;
 use std::io::Read;
 
@@ -28,6 +28,8 @@ struct Report<'a> {
     unread: Vec<String>,
     /// Fields whose legal values keep a promise no more, each with which.
     not_kept: Vec<(&'static str, &'static str)>,
+    /// Sizes that others limit.
+    limits: Vec<Limit>,
 }
 
 #[derive(Serialize)]
@@ -47,7 +49,8 @@ pub(crate) fn run(
     let unread = registry::unread(design.kind()).into_iter();
     let unread = unread.map(|(section, field)| format!("{section}.{field}")).collect();
     let (blocks, not_kept) = (blocks.collect(), not_kept(&design));
-    let report = Report { config: design.config(), blocks, unread, not_kept };
+    let limits = design.limits();
+    let report = Report { config: design.config(), blocks, unread, not_kept, limits };
     if arguments.json { console.json(&report) } else { console.report(&text(&design, &report)) }
 }
 
@@ -63,7 +66,17 @@ fn text(design: &Design, report: &Report) -> String {
     let notes = report.unread.iter().map(|field| format!("\nnote: {field}: {UNREAD}"));
     text.extend(notes);
     text.extend(report.not_kept.iter().map(|(field, what)| format!("\nnote: {field}: {what}")));
+    text.extend(report.limits.iter().map(limit));
     text
+}
+
+fn limit(limit: &Limit) -> String {
+    let Limit { size, value, most, by, reason, rest } = limit;
+    let (word, rest) = match rest {
+        Rest::Waits => ("limit", "the others wait"),
+        Rest::Unused => ("warning", "the others are never used"),
+    };
+    format!("\n{word}: {size} = {value}: at most {most} at once by {by}, since {reason}; {rest}")
 }
 
 /// In a sharing tracker a load's message may come back from another core, and reach L2 after a later store's (thesis12

@@ -83,6 +83,25 @@ fn what_a_legal_value_does_not_keep_is_noted() {
     assert!(!run(folder.path(), &["check", "thesis12"]).done().contains("does not keep"));
 }
 
+#[test]
+fn sizes_that_others_limit_are_reported() {
+    let folder = tempfile::tempdir().unwrap();
+    let waits = "\nlimit: llc.mshr_entries = 32: at most 16 at once by axi.reads, since a line that memory is \
+                 asked for has a number; the others wait\n";
+    let unused = "\nwarning: axi.reads + axi.writes = 32: at most 31 at once by line_order.entries, since \
+                  what has a number has an entry; the others are never used\n";
+    assert!(run(folder.path(), &["check", "llc"]).done().contains(waits));
+    let line = ["check", "llc", "--set", "line_order.entries=31", "--json"];
+    let checked = run(folder.path(), &line[..4]).done();
+    assert!(checked.contains(waits) && checked.contains(unused), "{checked}");
+    let json: Value = serde_json::from_str(&run(folder.path(), &line).done()).unwrap();
+    let limits = json["limits"].as_array().unwrap();
+    assert_eq!(limits.len(), 2, "{limits:?}");
+    assert_eq!(limits[0]["by"], "line_order.entries");
+    assert_eq!((&limits[0]["most"], &limits[0]["rest"]), (&31.into(), &"unused".into()));
+    assert!(!run(folder.path(), &["check", "baseline"]).done().contains(" at once by "));
+}
+
 /// The validator of the schema that `schema` prints.
 fn validator(design: Option<&str>) -> Validator {
     let mut line = vec!["schema"];

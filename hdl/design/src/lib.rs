@@ -24,6 +24,7 @@
 //! commented file and the schema follow from the same tables.
 
 mod axi;
+mod bounds;
 mod ccn;
 mod cluster;
 mod constraints;
@@ -59,6 +60,7 @@ mod tests;
 mod verilog;
 
 pub use axi::Axi;
+pub use bounds::{Limit, Rest};
 pub use ccn::{Ccn, EpochUnit};
 pub use cluster::{Cluster, ClusterNetwork};
 pub use constraints::Constraints;

@@ -1,5 +1,6 @@
 //! The exact texts of every problem, at both boundaries of every rule.
 
+mod bounds;
 mod ccn;
 mod cluster;
 mod constraints;
