@@ -256,7 +256,7 @@ module decoupled_l1d (
         .tag        (index_tag)
     );
 
-    decoupled_l1d_tag_store_16c80a0a u_tags (
+    decoupled_l1d_tag_store_d81b833c u_tags (
         .clock                    (clock),
         .reset                    (reset),
         .reads                    (tags_reads),

@@ -11,7 +11,7 @@ write_first_ram_depth32_width6.v
 lru_touch_ways4.v
 lru_victim_ways4.v
 replacement_policy_lru_ways4.v
-decoupled_l1d_tag_store_16c80a0a.v
+decoupled_l1d_tag_store_d81b833c.v
 mshr_entry_8d3c3563.v
 register_file_32x5_r1.v
 queue_width5_depth32.v

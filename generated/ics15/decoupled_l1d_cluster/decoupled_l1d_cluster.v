@@ -194,7 +194,7 @@ module decoupled_l1d_cluster (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : nodes
-            decoupled_l1d_76b7b193 u_nodes (
+            decoupled_l1d_07ddd071 u_nodes (
                 .clock                    (clock),
                 .reset                    (reset),
                 .core_request_valid       (core_request_valid[n]),

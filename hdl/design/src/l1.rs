@@ -107,8 +107,8 @@ section! {
         replacement: Replacement = Replacement::Lru, Rule::Word(Replacement::WORDS);
         /// What a store does to a line that it hits: "update", "evict".
         write_hit: WriteHit = WriteHit::Update, Rule::Word(WriteHit::WORDS);
-        /// What a store or atomic does to a line that is in flight: "stale", "refuse". "refuse" needs a
-        /// design whose L1 can: "private", "ccn", "sharing-tracker".
+        /// What a store or atomic does to a line that is in flight: "stale", "refuse". "refuse" is not for
+        /// "shared-l1".
         pending_store: PendingStore = PendingStore::Stale, Rule::Word(PendingStore::WORDS);
         /// What becomes of a load that bypasses the cache: "direct", "lookup". "lookup" needs a design whose L1 can:
         /// "private", "sharing-tracker".
@@ -192,10 +192,10 @@ fn many_places(l1: &L1) -> Option<Broken> {
     })
 }
 
-/// The other designs' L1 marks such a line stale.
+/// A home does not refuse what another core has sent, and marks such a line stale.
 pub(crate) fn no_refusal(l1: &L1, design: DesignKind) -> Option<Broken> {
-    let takes_it = [DesignKind::Private, DesignKind::Ccn, DesignKind::SharingTracker];
-    (l1.pending_store == PendingStore::Refuse && !takes_it.contains(&design)).then(|| Broken {
+    let refuses = l1.pending_store == PendingStore::Refuse && design == DesignKind::SharedL1;
+    refuses.then(|| Broken {
         rule: format!("must be \"stale\" in design \"{design}\""),
         got: "\"refuse\"".to_string(),
         hint: "\"stale\"".to_string(),

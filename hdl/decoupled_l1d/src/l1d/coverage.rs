@@ -10,7 +10,7 @@ use base::checks::Checks;
 use base::environment::{LOAD, STORE};
 use base::model::{Case, Found};
 use base::streams::CoreRequest;
-use design::WriteHit;
+use design::{PendingStore, WriteHit};
 
 testbenches::bins! {
     /// The cases of the block's rules.
@@ -46,6 +46,8 @@ testbenches::bins! {
         atomic_releases: "an atomic released a readable line",
         atomic_to_candidate: "an atomic went to a candidate",
         atomic_makes_stale: "an atomic made a pending line stale",
+        store_to_pending_refused: "a store was refused since its line was pending",
+        atomic_to_pending_refused: "an atomic was refused since its line was pending",
         direct_load_of_readable: "a direct load bypassed a readable line",
 
         stale_released: "a stale line was released when its last load had been read",
@@ -136,7 +138,12 @@ impl Monitor {
                 coverage.hit_when(alone && missing.entry, Covered::no_entry);
                 coverage.hit_when(missing.place, Covered::no_position);
             }
-            Case::Refused(_) => {}
+            Case::Refused(missing) => {
+                let is_store = request.kind == STORE;
+                let refused = missing.is_pending;
+                coverage.hit_when(refused && is_store, Covered::store_to_pending_refused);
+                coverage.hit_when(refused && !is_store, Covered::atomic_to_pending_refused);
+            }
         }
         coverage.hit_when(event.took && event.replaced_owner, Covered::new_entry_replaces_owner);
         let replaced = event.took && event.replaced_candidate;
@@ -238,6 +245,19 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     }
     if !data.waits_when_full() {
         add("what finds no room is refused", &[waited, released_in_wait]);
+    }
+    match data.pending_store() {
+        PendingStore::Stale => {
+            add("stores make lines stale", &[store_to_pending_refused, atomic_to_pending_refused])
+        }
+        PendingStore::Refuse => {
+            let of_stale =
+                [store_makes_stale, atomic_makes_stale, stale, stale_released, stale_waits];
+            add("no line is ever stale", &of_stale);
+            if data.waits_when_full() {
+                add("no line is ever stale", &[released_in_wait]);
+            }
+        }
     }
     match data.write_hit() {
         WriteHit::Update => add("stores write", &[store_releases]),

@@ -56,7 +56,8 @@
 //! - **R9** An atomic or a direct store with room is a `bypass`. It releases a readable line and leaves a
 //!   candidate as it is.
 //! - **R10** A store or atomic to a pending line makes it stale: nothing more may join, and when its last
-//!   load has been read it is released, before its MSHR entry is free (R14).
+//!   load has been read it is released, before its MSHR entry is free (R14). With `pending_store` "refuse" it
+//!   is a `reservation_fail` instead, and nothing changes: no line is ever stale.
 //! - **R11** Whatever releases a line ages the set, once in a transaction.
 //! - **R12** The data policy's order is touched, at the position, by a commit, a load's `hit` and
 //!   `hit_pending` and a store's `hit` under "update". Its choice in R4 alone, without a commit, leaves
@@ -78,7 +79,7 @@
 //! - **R19** At any time Free_Line and the committed entries of a set add up to D, no two committed
 //!   entries of a set have one position, no two valid ones one tag, and a pending position has an owner.
 //! - **R20** With `threshold` 0 and T = D the block answers as `l1` with `lru` does.
-//! - **R21** With `when_full` "wait" R27 of `l1` holds of what R1, R7, R8 or R9 would refuse. To R14 a request
+//! - **R21** With `when_full` "wait" R27 of `l1` holds of what R1, R7 to R10 would refuse. To R14 a request
 //!   that waits so does not stay in lookup, since what it waits for may be that very release: it is not
 //!   looked up in u + 1, and again in u + 2.
 //!

@@ -192,10 +192,8 @@ fn pending_store_of_each_design() {
         Design::parse(&text, "t.toml").map(|design| design.l1().unwrap().pending_store)
     };
     for kind in [DesignKind::SharedL1, DecoupledL1d, Private, DesignKind::Ccn, SharingTracker] {
-        let (refuses, is_default) = (
-            ![DesignKind::SharedL1, DecoupledL1d].contains(&kind),
-            [DesignKind::Ccn, SharingTracker].contains(&kind),
-        );
+        let (refuses, is_default) =
+            (kind != DesignKind::SharedL1, [DesignKind::Ccn, SharingTracker].contains(&kind));
         let default = if is_default { PendingStore::Refuse } else { PendingStore::Stale };
         for fields in ["", "[l1]\n", "[l1]\nways = 2\n"] {
             assert_eq!(read(kind, fields).unwrap(), default, "{kind}");

@@ -23,9 +23,8 @@ fn random_geometries_are_legal_and_vary_every_field() {
                 }
             }
         }
-        let takes = [DesignKind::Private, DesignKind::Ccn, DesignKind::SharingTracker];
-        if !takes.contains(&kind) {
-            // The other designs take the default alone.
+        if kind == DesignKind::SharedL1 {
+            // It takes the default alone.
             seen.remove(&("l1", "pending_store"));
         }
         if ![DesignKind::Private, DesignKind::SharingTracker].contains(&kind) {

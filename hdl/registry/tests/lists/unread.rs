@@ -42,10 +42,9 @@ fn bases(kind: DesignKind) -> &'static [&'static str] {
 
 /// A field that other designs share, and of which this one takes the default alone.
 fn is_fixed(kind: DesignKind, section: &str, field: &str) -> bool {
-    let takes = [DesignKind::Private, DesignKind::Ccn, DesignKind::SharingTracker];
     let looks_up = [DesignKind::Private, DesignKind::SharingTracker];
     match (section, field) {
-        ("l1", "pending_store") => !takes.contains(&kind),
+        ("l1", "pending_store") => kind == DesignKind::SharedL1,
         ("l1", "bypass") => !looks_up.contains(&kind),
         ("l1", "when_full") => kind == DesignKind::SharingTracker,
         _ => false,

@@ -6,7 +6,8 @@ use testbenches::lockstep::{VerifyOptions, verify};
 use testbenches::testing::agree;
 
 use super::super::Dut;
-use super::{max, npot, one, paper, pot, waiting, whole_lines};
+use super::{max, npot, one, paper, pot, refusing, waiting, whole_lines};
+use design::PendingStore;
 
 /// The million, in shares.
 const CYCLES: u64 = 250_000;
@@ -23,7 +24,13 @@ fn pot_long() {
 
 #[test]
 fn waiting_long() {
-    agree::<Dut>(&waiting(), 5, CYCLES, 20_000);
+    agree::<Dut>(&waiting(PendingStore::Stale), 5, CYCLES, 20_000);
+    agree::<Dut>(&waiting(PendingStore::Refuse), 6, CYCLES, 20_000);
+}
+
+#[test]
+fn refusing_long() {
+    agree::<Dut>(&refusing(), 7, CYCLES, 20_000);
 }
 
 #[test]

@@ -19,7 +19,7 @@ mod writes;
 use testbenches::testing::assert_rules_are_tested;
 
 use super::Config;
-use design::{DataReplacement, Decoupled, L1, WhenFull, WriteHit};
+use design::{DataReplacement, Decoupled, L1, PendingStore, WhenFull, WriteHit};
 
 fn config(l1: L1, decoupled: Decoupled) -> Config {
     Config::new(&l1, &decoupled, "test").unwrap()
@@ -90,8 +90,9 @@ fn npot() -> Config {
 }
 
 /// What finds no room waits, one request of three has a place for data, and a load of one sector restarts early.
-fn waiting() -> Config {
+fn waiting(pending_store: PendingStore) -> Config {
     let l1 = L1 {
+        pending_store,
         address_bits: 24,
         line_bytes: 64,
         sector_bytes: 16,
@@ -108,6 +109,25 @@ fn waiting() -> Config {
     };
     let decoupled = Decoupled { tag_ways: 4, rc_bits: 2, ..Decoupled::default() };
     config(l1, decoupled)
+}
+
+/// Writes to lines in flight are refused, and retried.
+fn refusing() -> Config {
+    let l1 = L1 {
+        address_bits: 24,
+        line_bytes: 64,
+        sector_bytes: 16,
+        sets: 4,
+        ways: 2,
+        mshr_entries: 3,
+        mshr_merges: 3,
+        miss_queue: 3,
+        id_bits: 5,
+        write_hit: WriteHit::Evict,
+        pending_store: PendingStore::Refuse,
+        ..L1::default()
+    };
+    config(l1, Decoupled { tag_ways: 4, rc_bits: 2, ..Decoupled::default() })
 }
 
 fn paper() -> Config {

@@ -3,7 +3,7 @@
 use testbenches::testing::clean;
 
 use super::super::{Config, Dut};
-use design::{DataReplacement, Decoupled, IndexFunction, L1, WriteHit};
+use design::{DataReplacement, Decoupled, IndexFunction, L1, PendingStore, WriteHit};
 
 fn geometries() -> Vec<Config> {
     let small =
@@ -16,6 +16,7 @@ fn geometries() -> Vec<Config> {
             L1 { index: IndexFunction::Xor, ways: 3, write_hit: WriteHit::Evict, ..small.clone() },
             Decoupled { tag_ways: 5, data_replacement: DataReplacement::Srrip, ..few.clone() },
         ),
+        (L1 { pending_store: PendingStore::Refuse, ..small.clone() }, few.clone()),
         (
             small.clone(),
             Decoupled { tag_ways: 2, threshold: 0, rc_initial: 0, aging: false, ..few.clone() },

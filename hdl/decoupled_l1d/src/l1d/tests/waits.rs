@@ -3,7 +3,7 @@
 use super::super::In;
 use super::bench::*;
 use base::streams::CoreRequest;
-use design::{Decoupled, L1, WhenFull};
+use design::{Decoupled, L1, PendingStore, WhenFull};
 
 fn waiting() -> (L1, Decoupled) {
     let (l1, decoupled) = small();
@@ -66,4 +66,17 @@ fn r21_what_finds_no_room_or_no_position_waits_and_counts_once() {
     assert_eq!(status(bench).1, MISS);
     bench.idle(12);
     assert_eq!(bench.look(A), (Some(2), Some(0), 0));
+}
+
+#[test]
+fn r21_a_store_waits_for_its_line_where_lines_are_not_made_stale() {
+    let (l1, decoupled) = waiting();
+    let bench = &mut Bench::new((L1 { pending_store: PendingStore::Refuse, ..l1 }, decoupled));
+    bench.load(A);
+    bench.load(A);
+    wait(bench, store(A));
+    let comes = bench.now();
+    bench.fill_now(A);
+    // Read in comes + 1, and readable from the next cycle on.
+    assert_eq!(status(bench), (comes + 2, HIT));
 }

@@ -2,7 +2,7 @@
 
 use super::super::In;
 use super::bench::*;
-use design::DataReplacement;
+use design::{DataReplacement, L1, PendingStore};
 
 #[test]
 fn r8_a_store_writes_or_releases_a_readable_line_and_takes_no_entry() {
@@ -42,6 +42,28 @@ fn r10_a_write_to_a_pending_line_makes_it_stale() {
         bench.fill(A);
         assert_eq!(bench.look(A), (Some(0), None, 2));
     }
+}
+
+#[test]
+fn r10_a_write_to_a_pending_line_is_refused_where_lines_are_not_made_stale() {
+    let (l1, decoupled) = small();
+    let bench = &mut Bench::new((L1 { pending_store: PendingStore::Refuse, ..l1 }, decoupled));
+    for request in [store(A), atomic(A), direct(store(A))] {
+        bench.reset();
+        bench.load(A);
+        bench.load(A);
+        assert_eq!(bench.ask(request), (FAIL, Some(2), Some(0), None, 1));
+        // The line may be joined as before, and is readable in the end.
+        assert_eq!(bench.load(A), (PENDING, Some(2), Some(0), None, 1));
+        bench.fill(A);
+        assert_eq!(bench.load(A).0, HIT);
+    }
+    // Another line of the set, and a direct load, are not held.
+    bench.reset();
+    bench.load(A);
+    bench.load(A);
+    assert_eq!(bench.ask(store(B)).0, MISS);
+    assert_eq!(bench.ask(direct(load(A))).0, BYPASS);
 }
 
 #[test]

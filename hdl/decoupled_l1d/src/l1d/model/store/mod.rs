@@ -5,7 +5,7 @@ mod loads;
 use super::super::Config;
 use base::model::{Act, Case, Found, LOAD, Means, Missing, Policy, STORE, Tags};
 use base::streams::CoreRequest;
-use design::WriteHit;
+use design::{PendingStore, WriteHit};
 
 /// A valid tag entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -230,6 +230,9 @@ impl TagStore {
         self.event.in_gated_way = self.is_gated(way);
         let Set { lines, policy, .. } = &mut self.sets[set];
         if let Line::Pending { is_stale, .. } = &mut lines[place] {
+            if self.config.data().pending_store() == PendingStore::Refuse {
+                return Found::refused(Missing { is_pending: true, ..Missing::default() });
+            }
             *is_stale = true;
             return Found { made_stale: true, ..Found::new(missed, Act::Send) };
         }

@@ -10,7 +10,7 @@ use base::data_side::Command;
 use base::lookup::State;
 use base::set_memory::SetMemory;
 use base::streams::{KIND_BITS, STATUS_BITS, kind};
-use design::WriteHit;
+use design::{PendingStore, WriteHit};
 use kit::replacement::ReplacementPolicy;
 use kit::set_index::{IndexFunction, SetIndex};
 use kit::write_first_ram::WriteFirstRam;
@@ -94,6 +94,8 @@ pub struct TagStore {
     is_plain: Signal<Local, Bit>,
     is_plain_load: Signal<Local, Bit>,
     is_plain_store: Signal<Local, Bit>,
+    /// There is room for it, and no line in flight that it must not pass.
+    may_send: Signal<Local, Bit>,
     /// A position is free; the policy may release the line of another.
     has_free: Signal<Local, Bit>,
     has_choice: Signal<Local, Bit>,
@@ -122,6 +124,7 @@ pub struct TagStore {
     _commits_new: bool,
     _is_linear: bool,
     _evicts: bool,
+    _refuses: bool,
 }
 
 impl TagStore {
@@ -178,6 +181,7 @@ impl TagStore {
             is_plain: Signal::default(),
             is_plain_load: Signal::default(),
             is_plain_store: Signal::default(),
+            may_send: Signal::default(),
             has_free: Signal::default(),
             has_choice: Signal::default(),
             frees_choice: Signal::default(),
@@ -198,6 +202,7 @@ impl TagStore {
             _commits_new: config.rc_initial() >= config.threshold(),
             _is_linear: is_linear,
             _evicts: data.write_hit() == WriteHit::Evict,
+            _refuses: data.pending_store() == PendingStore::Refuse,
         }
     }
 }
@@ -231,8 +236,14 @@ impl Logic for TagStore {
             && (self.has_free.val() || self.has_choice.val());
         let passes = ((is_counted && !is_due) || (is_new && !is_due_at_once)) && has_room;
         let takes = is_new && (commits || passes);
-        let sends_own =
-            self.request.is_first.val() && !(self.is_load.val() && self.is_plain.val()) && has_room;
+        self.may_send.next = has_room;
+        if self._refuses {
+            // No write goes down while a load of its line waits: there is no room for it until then.
+            self.may_send.next = has_room && (self.is_load.val() || !self.is_pending.val());
+        }
+        let sends_own = self.request.is_first.val()
+            && !(self.is_load.val() && self.is_plain.val())
+            && self.may_send.val();
         let writes = sends_own && self.is_plain_store.val() && self.is_readable.val();
         self.tell_status(
             hits || writes,

@@ -1,9 +1,9 @@
-// warpcache 0.1.0: decoupled_l1d_cluster of design ics15
-// paper: ics15 section 4.3
+// warpcache 0.1.0: decoupled_l1d of design ics15
+// paper: ics15 section 4.2
 `default_nettype none
 
 // The tag store, the data store's replacement policy, and the status of the request in lookup.
-module decoupled_l1d_tag_store_16c80a0a (
+module decoupled_l1d_tag_store_d81b833c (
     input  wire        clock,
     input  wire        reset,
     input  wire        reads,
@@ -215,7 +215,8 @@ module decoupled_l1d_tag_store_16c80a0a (
     wire commits = is_committed && has_room && state_has_entry && (has_free || has_choice);
     wire passes = ((is_counted && !is_due) || (is_new && !is_due_at_once)) && has_room;
     wire takes = is_new && (commits || passes);
-    wire sends_own = request_is_first && !(is_load && is_plain) && has_room;
+    wire may_send = has_room;
+    wire sends_own = request_is_first && !(is_load && is_plain) && may_send;
     wire writes = sends_own && is_plain_store && is_readable;
 
     always @* begin

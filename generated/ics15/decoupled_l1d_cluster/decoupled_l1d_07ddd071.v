@@ -4,7 +4,7 @@
 
 // An L1 data cache whose tags outnumber its lines: a line gets a place for its data only when it
 // has been loaded often enough, else its loads bypass the cache.
-module decoupled_l1d_76b7b193 (
+module decoupled_l1d_07ddd071 (
     input  wire         clock,
     input  wire         reset,
     // core_request: What the core asks for.
@@ -239,7 +239,7 @@ module decoupled_l1d_76b7b193 (
         .tag        (index_tag)
     );
 
-    decoupled_l1d_tag_store_16c80a0a u_tags (
+    decoupled_l1d_tag_store_d81b833c u_tags (
         .clock                    (clock),
         .reset                    (reset),
         .reads                    (tags_reads),
