@@ -69,6 +69,12 @@ impl<const MOST: usize, const LIMBS: usize> Unsigned<MOST, LIMBS> {
         Unsigned { bits: Uint::from_limbs(limbs), width }.masked()
     }
 
+    /// The same of limbs whose bits above `width` are 0.
+    #[inline]
+    pub(crate) fn of_limbs(limbs: [u64; LIMBS], width: usize) -> Self {
+        Unsigned { bits: Uint::from_limbs(limbs), width }
+    }
+
     /// The value in limbs of 64 bits, lowest first.
     pub fn limbs(&self) -> [u64; LIMBS] {
         *self.bits.as_limbs()

@@ -2,7 +2,7 @@
 use super::{Cells, ReadPort};
 use crate::marker::{Marker, MemoryShape};
 use crate::phase::{self, Phase};
-use crate::{BeatWire, BeatWord, Wire, index_bits};
+use crate::{BeatWire, Wire, index_bits};
 use rust_hdl::core::prelude::*;
 
 /// The write port of a [`ByteRam`]: at the edge, the enabled bytes of `data` go to `address` when
@@ -41,7 +41,7 @@ impl ByteRam {
                 data: Wire::new(width),
             },
             read: vec![ReadPort::new(address, width); reads],
-            cells: Cells { words: vec![BeatWord::new(0, width); depth], width },
+            cells: Cells::new(depth, width),
         }
     }
 }
@@ -51,9 +51,8 @@ impl Cells<1024, 16> {
         if !port.enable.next {
             return;
         }
-        let (address, width) = (port.address.val().to_u64() as usize, self.width);
-        let Some(word) = self.words.get_mut(address) else { return };
-        let (mut limbs, data) = (word.limbs(), port.data.val().limbs());
+        let address = port.address.val();
+        let (mut limbs, data) = (self.read(address).limbs(), port.data.val().limbs());
         let enables = port.byte_enable.val().limbs();
         for (place, limb) in limbs.iter_mut().enumerate() {
             let enabled = enables[place / 8] >> (8 * (place % 8)) & 0xff;
@@ -62,7 +61,7 @@ impl Cells<1024, 16> {
                 (0..8).fold(0, |mask, byte| mask | (enabled >> byte & 1) << (8 * byte)) * 0xff;
             *limb = (*limb & !mask) | (data[place] & mask);
         }
-        *word = BeatWord::from_limbs(limbs, width);
+        self.set(address, limbs);
     }
 }
 
@@ -70,7 +69,7 @@ impl Logic for ByteRam {
     fn update(&mut self) {}
     fn hdl(&self) -> Verilog {
         Marker::ByteRam(MemoryShape {
-            depth: self.cells.words.len(),
+            depth: self.cells.depth,
             width: self.cells.width,
             reads: self.read.len(),
         })

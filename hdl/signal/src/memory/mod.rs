@@ -7,6 +7,7 @@ use crate::marker::{Marker, MemoryShape};
 use crate::phase::{self, Phase};
 use crate::{Unsigned, Wire, Word, index_bits};
 use rust_hdl::core::prelude::*;
+use std::ops::Range;
 
 /// The write port of a memory: at the edge, `data` goes to `address` when `enable` is high.
 #[derive(Clone, Debug, LogicInterface)]
@@ -64,24 +65,46 @@ impl<const MOST: usize, const LIMBS: usize> FileReadPort<MOST, LIMBS> {
 /// The words of a memory and their access rules, shared by both kinds.
 #[derive(Clone, Debug)]
 struct Cells<const MOST: usize, const LIMBS: usize> {
-    words: Vec<Unsigned<MOST, LIMBS>>,
+    depth: usize,
     width: usize,
+    // As many limbs a word as its width needs, and none before the first write: a block that is emitted and never
+    // simulated has no contents, however large its memories are.
+    limbs: Vec<u64>,
 }
 
 impl<const MOST: usize, const LIMBS: usize> Cells<MOST, LIMBS> {
+    fn new(depth: usize, width: usize) -> Self {
+        Cells { depth, width, limbs: vec![] }
+    }
+
+    /// The place of a word's limbs, unless it is at or above the depth.
+    fn place(&self, address: Word) -> Option<Range<usize>> {
+        let address = usize::try_from(address.to_u64()).ok().filter(|&a| a < self.depth)?;
+        let each = self.width.div_ceil(64);
+        Some(address * each..(address + 1) * each)
+    }
+
     /// A word at or above the depth reads as 0: outside the contract, and never a panic.
     fn read(&self, address: Word) -> Unsigned<MOST, LIMBS> {
-        let word = usize::try_from(address.to_u64()).ok().and_then(|a| self.words.get(a));
-        word.copied().unwrap_or_else(|| Unsigned::new(0, self.width))
+        let mut limbs = [0; LIMBS];
+        if let Some(word) = self.place(address).and_then(|place| self.limbs.get(place)) {
+            limbs[..word.len()].copy_from_slice(word);
+        }
+        Unsigned::of_limbs(limbs, self.width)
     }
 
     fn write(&mut self, port: &WritePort<MOST, LIMBS>) {
         if port.enable.next {
-            let address = port.address.val().to_u64() as usize;
-            if let Some(word) = self.words.get_mut(address) {
-                *word = port.data.val();
-            }
+            self.set(port.address.val(), port.data.val().limbs());
         }
+    }
+
+    fn set(&mut self, address: Word, word: [u64; LIMBS]) {
+        let Some(place) = self.place(address) else { return };
+        if self.limbs.is_empty() {
+            self.limbs = vec![0; self.depth * self.width.div_ceil(64)];
+        }
+        self.limbs[place.clone()].copy_from_slice(&word[..place.len()]);
     }
 }
 
@@ -108,7 +131,7 @@ macro_rules! memory {
                         data: Wire::new(width),
                     },
                     read: vec![$port::new(address, width); reads],
-                    cells: Cells { words: vec![Unsigned::new(0, width); depth], width },
+                    cells: Cells::new(depth, width),
                 }
             }
         }
@@ -117,7 +140,7 @@ macro_rules! memory {
             fn update(&mut self) {}
             fn hdl(&self) -> Verilog {
                 Marker::$name(MemoryShape {
-                    depth: self.cells.words.len(),
+                    depth: self.cells.depth,
                     width: self.cells.width,
                     reads: self.read.len(),
                 })
