@@ -1,4 +1,6 @@
 //! From a rust-hdl block to a tree of plain data, by rust-hdl's visitor.
+use crate::alike::Known;
+use crate::memory_error;
 use rust_hdl::core::ast::{Verilog, VerilogBlock};
 use rust_hdl::core::prelude::{Atom, AtomKind, Block, Probe, TypeKind};
 use signal::KindInfo;
@@ -18,6 +20,10 @@ pub struct Node {
     pub children: Vec<Node>,
     /// What is said of its ports, where `ports!` declares them.
     pub said: Vec<PortText>,
+    /// The same of all blocks that are alike; see [`alike`](crate::alike).
+    pub number: usize,
+    /// One that is alike came before, and has the block's contents.
+    pub is_again: bool,
 }
 
 /// What stands in a block.
@@ -51,7 +57,8 @@ pub struct AtomInfo {
 
 /// Collects the tree under `block`.
 pub fn collect(block: &dyn Block) -> Option<Node> {
-    let mut collector = Collector { open: vec![], bundles: vec![], done: None };
+    let known = Known::default();
+    let mut collector = Collector { open: vec![], bundles: vec![], known, done: None };
     block.accept("top", &mut collector);
     collector.done
 }
@@ -60,6 +67,7 @@ struct Collector {
     open: Vec<Node>,
     // The namespaces (bundles) that are open in the innermost block.
     bundles: Vec<String>,
+    known: Known,
     done: Option<Node>,
 }
 
@@ -79,6 +87,8 @@ impl Probe for Collector {
             atoms: vec![],
             children: vec![],
             said: vec![],
+            number: 0,
+            is_again: false,
         });
     }
 
@@ -119,7 +129,9 @@ impl Probe for Collector {
     }
 
     fn visit_end_scope(&mut self, _: &str, _: &dyn Block) {
-        let Some(node) = self.open.pop() else { return };
+        let Some(mut node) = self.open.pop() else { return };
+        memory_error::join(&mut node);
+        self.known.number(&mut node);
         match self.open.last_mut() {
             Some(parent) => parent.children.push(node),
             None => self.done = Some(node),

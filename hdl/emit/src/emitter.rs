@@ -28,6 +28,7 @@ use crate::words;
 use signal::KindInfo;
 use signal::marker::{Marker, MemoryShape};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::ops::Range;
 
 /// Collects the modules of a design.
 #[derive(Default)]
@@ -45,9 +46,22 @@ pub struct Emitter {
     /// The storage so far.
     pub storage: Vec<ManifestStorage>,
     // Lists of instances that are printed as loops, from the top: `top.ways`.
-    looped: HashSet<String>,
+    looped: Vec<String>,
+    // What was emitted, by a block's number.
+    emitted: HashMap<usize, Emitted>,
     // The instance that first used a module's name, and the module's text.
     printed: HashMap<String, (String, String)>,
+}
+
+/// What is known of a block that was emitted, for all that are alike.
+#[derive(Clone)]
+struct Emitted {
+    instance: String,
+    interface: Interface,
+    // Its parts of the emitter's lists.
+    memories: Range<usize>,
+    storage: Range<usize>,
+    looped: Range<usize>,
 }
 
 impl Emitter {
@@ -59,27 +73,11 @@ impl Emitter {
     /// The memories, each with its path in Verilog.
     pub fn memories(&mut self) -> Vec<ManifestMemory> {
         let mut memories = std::mem::take(&mut self.memories);
+        let looped: HashSet<&str> = self.looped.iter().map(String::as_str).collect();
         for memory in &mut memories {
-            memory.path = self.path(&memory.instance);
+            memory.path = path(&memory.instance, &looped);
         }
         memories
-    }
-
-    /// `top.ways[3].words` as Verilog names it below the top: `ways[3].u_ways.u_words`.
-    fn path(&self, instance: &str) -> String {
-        let mut parts = instance.split('.');
-        let mut above = parts.next().unwrap_or_default().to_string();
-        let mut path = vec![];
-        for part in parts {
-            match part.split_once('[') {
-                Some((list, _)) if self.looped.contains(&format!("{above}.{list}")) => {
-                    path.extend([part.to_string(), format!("u_{list}")]);
-                }
-                _ => path.push(format!("u_{}", part.replace('[', "_").replace(']', ""))),
-            }
-            above = format!("{above}.{part}");
-        }
-        path.join(".")
     }
 
     fn fail(&mut self, instance: &str, fault: Fault) {
@@ -95,7 +93,23 @@ impl Emitter {
                     self.fail(instance, Fault::Unsupported(what.into()));
                     return None;
                 };
-                self.kernel(node, info, instance)
+                if node.is_again {
+                    // What is wrong with the first is told of that.
+                    let emitted = self.emitted.get(&node.number)?.clone();
+                    return Some(self.again(&emitted, instance));
+                }
+                let from = self.lengths();
+                let interface = self.kernel(node, info, instance)?;
+                let to = self.lengths();
+                let emitted = Emitted {
+                    instance: instance.into(),
+                    interface: interface.clone(),
+                    memories: from[0]..to[0],
+                    storage: from[1]..to[1],
+                    looped: from[2]..to[2],
+                };
+                self.emitted.insert(node.number, emitted);
+                Some(interface)
             }
             Body::Primitive(Marker::Ram(shape)) => {
                 self.memory(node, MemoryKind::Ram, *shape, instance)
@@ -108,6 +122,29 @@ impl Emitter {
             }
             Body::Primitive(Marker::Register { .. }) => None,
         }
+    }
+
+    fn lengths(&self) -> [usize; 3] {
+        [self.memories.len(), self.storage.len(), self.looped.len()]
+    }
+
+    /// A block like one that was emitted: its text is there, what is known by instance is listed for this one too.
+    fn again(&mut self, emitted: &Emitted, instance: &str) -> Interface {
+        let Emitted { instance: first, interface, memories, storage, looped } = emitted;
+        let here = |of: &str| format!("{instance}{}", &of[first.len()..]);
+        let again: Vec<_> = self.memories[memories.clone()].to_vec();
+        self.memories.extend(again.into_iter().map(|memory| {
+            let instance = here(&memory.instance);
+            ManifestMemory { instance, ..memory }
+        }));
+        let again: Vec<_> = self.storage[storage.clone()].to_vec();
+        self.storage.extend(again.into_iter().map(|storage| {
+            let instance = here(&storage.instance);
+            ManifestStorage { instance, ..storage }
+        }));
+        let again: Vec<_> = self.looped[looped.clone()].iter().map(|list| here(list)).collect();
+        self.looped.extend(again);
+        interface.clone()
     }
 
     fn memory(
@@ -263,6 +300,23 @@ impl Emitter {
         let (instance, module) = (instance.to_string(), module.to_string());
         self.storage.push(ManifestStorage { instance, module, register_bits, memory_bits });
     }
+}
+
+/// `top.ways[3].words` as Verilog names it below the top: `ways[3].u_ways.u_words`.
+fn path(instance: &str, looped: &HashSet<&str>) -> String {
+    let mut parts = instance.split('.');
+    let mut above = parts.next().unwrap_or_default().to_string();
+    let mut path = vec![];
+    for part in parts {
+        match part.split_once('[') {
+            Some((list, _)) if looped.contains(format!("{above}.{list}").as_str()) => {
+                path.extend([part.to_string(), format!("u_{list}")]);
+            }
+            _ => path.push(format!("u_{}", part.replace('[', "_").replace(']', ""))),
+        }
+        above = format!("{above}.{part}");
+    }
+    path.join(".")
 }
 
 /// `text` as comment lines of up to 100 columns.

@@ -9,6 +9,7 @@
 //! have equal widths; a literal takes the other operand's width. Where Verilog would widen or
 //! cannot select, there is an intermediate wire.
 
+mod alike;
 mod ast;
 mod build;
 mod check;
@@ -86,8 +87,7 @@ pub fn emit(block: &dyn Block, options: &EmitOptions) -> Result<Design, EmitErro
         let fault = Fault::Unsupported(what.into());
         EmitErrors(vec![EmitError { instance: "top".into(), fault }])
     };
-    let mut node = collect::collect(block).ok_or_else(|| missing("the block has no scope"))?;
-    memory_error::join(&mut node);
+    let node = collect::collect(block).ok_or_else(|| missing("the block has no scope"))?;
     let info = match &node.body {
         Body::Kernel { info: Some(info), .. } => info.clone(),
         _ => return Err(missing("the block has no `Kind` field, so its module has no name")),

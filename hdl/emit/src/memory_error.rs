@@ -17,13 +17,12 @@ pub const OUTPUT: &str = "ram_error";
 const SENTENCE: &str = "In the cycle before, a memory gave a word with an error that its ECC cannot correct; always \
                         0 unless macros that have ECC stand in the wrappers of memories.";
 
-/// Gives every memory in `node` its outputs of errors, and every block around one an output for them.
+/// Gives a memory its outputs of errors, and a block around one, whose blocks have theirs, an output for them.
 pub fn join(node: &mut Node) {
     if let Body::Primitive(Marker::Ram(_) | Marker::ByteRam(_)) = node.body {
         add_outputs(&mut node.atoms);
         return;
     }
-    node.children.iter_mut().for_each(join);
     let (own, below) = errors(node);
     let Body::Kernel { statements, .. } = &mut node.body else { return };
     let kept = any(&own).map(|error| {
@@ -111,6 +110,8 @@ fn register() -> Node {
         atoms: vec![input, bit("q")],
         children: vec![],
         said: vec![],
+        number: 0,
+        is_again: false,
     }
 }
 

@@ -210,6 +210,8 @@ mod tests {
             atoms: vec![],
             children: vec![],
             said: vec![],
+            number: 0,
+            is_again: false,
         };
         let statement = |(path, low, width): &(&str, usize, usize)| {
             let target = symbols.add_local((*path).into(), path, *width);
