@@ -59,9 +59,9 @@ impl Workshop {
 
     /// Runs a Yosys script to its end.
     pub(crate) fn yosys(&self, script: &str) -> Result<String, Error> {
-        let program = &tools::YOSYS.find()?.path;
+        let found = tools::YOSYS.find()?;
         self.write("script.ys", script)?;
-        let output = self.run(Command::new(program), &["-QT", "-s", "script.ys"])?;
+        let output = self.run(found.command(), &["-QT", "-s", "script.ys"])?;
         let (out, err) = (lossy(&output.stdout), lossy(&output.stderr));
         match output.status.success() {
             true => Ok(out),
@@ -116,8 +116,7 @@ impl Workshop {
 
     fn run(&self, mut command: Command, arguments: &[&str]) -> Result<Output, Error> {
         let program = command.get_program().to_string_lossy().into_owned();
-        command.args(arguments).current_dir(self.folder.path());
-        tools::run(&mut command).map_err(Error::io(&program))
+        tools::run_in(self.folder.path(), command.args(arguments)).map_err(Error::io(&program))
     }
 }
 

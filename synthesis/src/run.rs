@@ -3,13 +3,11 @@
 use crate::error::{Error, tail};
 use serde::{Deserialize, Serialize};
 use std::fs;
-use std::path::Path;
-use std::process::Command;
 use testbenches::verilated::Cache;
-use tools::Tool;
 use tools::content::key;
 use tools::store::Store;
 use tools::temporary::Folder;
+use tools::{Found, Tool};
 
 /// Where this user's outcomes are kept: `synthesis` in the folder of [`Cache::standard`].
 pub fn standard_store() -> Store {
@@ -50,7 +48,7 @@ impl Run<'_> {
         if let Some(outcome) = store.get::<Outcome>(&key) {
             return Ok(outcome);
         }
-        let outcome = self.start(&found.path)?;
+        let outcome = self.start(found)?;
         if !outcome.is_done && !(self.is_answer)(&outcome.said) {
             return Err(Error::Failed {
                 tool: self.tool.name,
@@ -68,14 +66,14 @@ impl Run<'_> {
         key([self.tool.name, version].into_iter().chain(arguments).chain(files))
     }
 
-    fn start(&self, program: &Path) -> Result<Outcome, Error> {
+    fn start(&self, found: &Found) -> Result<Outcome, Error> {
         let folder = Folder::new().map_err(Error::io("a temporary folder"))?;
         for (name, text) in &self.files {
             fs::write(folder.path().join(name), text).map_err(Error::io(name))?;
         }
-        let mut command = Command::new(program);
-        command.args(&self.arguments).current_dir(folder.path());
-        let output = tools::run(&mut command).map_err(Error::io(program.display().to_string()))?;
+        let mut command = found.command();
+        let output = tools::run_in(folder.path(), command.args(&self.arguments));
+        let output = output.map_err(Error::io(found.path.display().to_string()))?;
         let (out, err) =
             (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
         let read = |name: &String| fs::read_to_string(folder.path().join(name)).unwrap_or_default();

@@ -1,38 +1,60 @@
 //! Asks a program for its version, and does not wait for ever.
 
 use crate::ending;
+use crate::temporary::Folder;
+use std::fmt;
+use std::fs::{self, File};
 use std::io;
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// The first line that the program prints with these arguments, or why there is none. Some tools say it on
-/// standard error.
-pub(crate) fn version(
-    program: &Path,
-    arguments: &[&str],
-    patience: Duration,
-) -> Result<String, String> {
-    let failed = |error: io::Error| format!("cannot be started ({error})");
+/// Why a program does not tell its version.
+#[derive(Debug)]
+pub(crate) enum Silence {
+    /// It cannot be started.
+    NotStarted(io::Error),
+    /// It cannot be asked, for a reason that is none of its own.
+    NotAsked(io::Error),
+    /// It did not end in so many seconds.
+    Hangs(u64),
+    /// It failed, or said nothing.
+    Refused,
+}
+
+impl fmt::Display for Silence {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Silence::NotStarted(error) => write!(out, "cannot be started ({error})"),
+            Silence::NotAsked(error) => write!(out, "cannot be asked for its version ({error})"),
+            Silence::Hangs(seconds) => {
+                write!(out, "does not tell its version within {seconds} seconds")
+            }
+            Silence::Refused => out.write_str("does not tell its version"),
+        }
+    }
+}
+
+/// The first line that the program prints, or why there is none. Some tools say it on standard error.
+pub(crate) fn version(command: &mut Command, patience: Duration) -> Result<String, Silence> {
     // Files and no pipes: a pipe ends only with everything that the program has started.
-    let (out, err) = (tempfile::NamedTempFile::new(), tempfile::NamedTempFile::new());
-    let (out, err) = (out.map_err(failed)?, err.map_err(failed)?);
-    let mut command = Command::new(program);
-    command.args(arguments).stdin(Stdio::null());
-    command.stdout(out.reopen().map_err(failed)?).stderr(err.reopen().map_err(failed)?);
-    let mut child = ending::start(&mut command).map_err(failed)?;
-    let status = wait(&mut child, patience).map_err(failed);
+    let folder = Folder::new().map_err(Silence::NotAsked)?;
+    let places = ["out", "errors"].map(|name| folder.path().join(name));
+    let file = |place: &PathBuf| File::create(place).map_err(Silence::NotAsked);
+    command.stdin(Stdio::null()).stdout(file(&places[0])?).stderr(file(&places[1])?);
+    let mut child = ending::start(command).map_err(Silence::NotStarted)?;
+    let status = wait(&mut child, patience).map_err(Silence::NotStarted);
     ending::ended(child.id());
-    let Some(status) = status? else {
-        return Err(format!("does not tell its version within {} seconds", patience.as_secs()));
-    };
-    let text =
-        |file: &Path| std::fs::read(file).map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
-    let said = text(out.path()).map_err(failed)? + "\n" + &text(err.path()).map_err(failed)?;
+    let Some(status) = status? else { return Err(Silence::Hangs(patience.as_secs())) };
+    let mut said = String::new();
+    for place in &places {
+        let bytes = fs::read(place).map_err(Silence::NotAsked)?;
+        said += &(String::from_utf8_lossy(&bytes).into_owned() + "\n");
+    }
     match said.lines().map(str::trim).find(|line| !line.is_empty()) {
         Some(line) if status.success() => Ok(line.to_owned()),
-        _ => Err("does not tell its version".to_owned()),
+        _ => Err(Silence::Refused),
     }
 }
 

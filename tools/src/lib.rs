@@ -3,7 +3,7 @@
 //! outcomes kept by content.
 //!
 //! A tool is looked up once per process: first in the environment variable named by [`Tool::variable`],
-//! which then decides alone, else on `PATH`. Python modules are looked up in the interpreters of a
+//! which then decides alone and may be a command line (`ccache g++`), else on `PATH`. Python modules are looked up in the interpreters of a
 //! `.venv` above the current folder or the running program before those on `PATH`. One that is older than
 //! [`Tool::least`], or does not tell its version in time, is as good as none.
 
@@ -13,6 +13,7 @@ pub mod ending;
 pub mod parallel;
 pub mod place;
 mod process;
+mod search;
 pub mod store;
 pub mod temporary;
 #[cfg(test)]
@@ -21,11 +22,14 @@ mod version;
 
 pub use version::number;
 
-pub use process::{run, run_with};
+pub use process::{run, run_in, run_with};
 
+use ask::Silence;
+use search::{alone, command_line, in_virtual_environments, on_path, shown};
 use std::env;
 use std::ffi::OsString;
 use std::path::PathBuf;
+use std::process::Command;
 use std::sync::OnceLock;
 use std::time::Duration;
 
@@ -65,8 +69,19 @@ pub enum Search {
 pub struct Found {
     /// What to start. For a Python module, the interpreter that can import it.
     pub path: PathBuf,
+    /// What comes before all other arguments: of `ccache g++`, the compiler.
+    pub arguments: Vec<OsString>,
     /// The first line of what the tool says about its version.
     pub version: String,
+}
+
+impl Found {
+    /// The tool, to be given arguments.
+    pub fn command(&self) -> Command {
+        let mut command = Command::new(&self.path);
+        command.args(&self.arguments);
+        command
+    }
 }
 
 /// A tool that is not there, or does not answer when asked for its version.
@@ -311,9 +326,10 @@ impl Tool {
         patience: Duration,
     ) -> Result<Found, Missing> {
         let path = variable("PATH").unwrap_or_default();
-        let candidates = match variable(self.variable) {
-            Some(named) => vec![PathBuf::from(named)],
-            None => match self.search {
+        // Empty, a variable is as good as unset.
+        let candidates = match variable(self.variable).filter(|named| !named.is_empty()) {
+            Some(named) => vec![command_line(&named, &path)],
+            None => alone(match self.search {
                 Search::Path(names) => on_path(&path, names),
                 Search::Python => {
                     let mut pythons = in_virtual_environments("python");
@@ -324,21 +340,26 @@ impl Tool {
                     let venv = names.iter().flat_map(|name| in_virtual_environments(name));
                     venv.chain(on_path(&path, names)).collect()
                 }
-            },
+            }),
         };
         let (mut reason, mut old) = (String::from("it is not on PATH"), None);
-        for path in candidates {
-            match ask::version(&path, self.version, patience) {
+        for (path, arguments) in candidates {
+            let shown = shown(&path, &arguments);
+            let mut command = Command::new(&path);
+            match ask::version(command.args(&arguments).args(self.version), patience) {
                 Ok(version) if version::is_at_least(&version, self.least) => {
-                    return Ok(Found { path, version });
+                    return Ok(Found { path, arguments, version });
                 }
                 Ok(version) => {
-                    let (shown, number) = (path.display(), number(&version));
+                    let number = number(&version);
                     reason =
                         format!("`{shown}` is version {number}; must be {} or newer", self.least);
-                    old = Some(Found { path, version });
+                    old = Some(Found { path, arguments, version });
                 }
-                Err(why) => reason = format!("`{}` {why}", path.display()),
+                Err(Silence::Refused) if matches!(self.search, Search::Python) => {
+                    reason = format!("`{shown}` does not import `{}`", self.name);
+                }
+                Err(why) => reason = format!("`{shown}` {why}"),
             }
         }
         Err(Missing { old, ..self.missing(reason) })
@@ -349,18 +370,4 @@ impl Tool {
         let Tool { name, purpose, remedy, variable, .. } = *self;
         Missing { name, purpose, reason, remedy, variable, old: None }
     }
-}
-
-/// The files of these names in the folders of a `PATH` value.
-fn on_path(path: &OsString, names: &[&str]) -> Vec<PathBuf> {
-    let folders: Vec<PathBuf> = env::split_paths(path).collect();
-    let files = names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
-    files.filter(|file| file.is_file()).collect()
-}
-
-/// The program `name` of every `.venv` above the current folder, then above the running program.
-fn in_virtual_environments(name: &str) -> Vec<PathBuf> {
-    let starts = [env::current_dir().ok(), env::current_exe().ok()];
-    let above = starts.iter().flatten().flat_map(|start| start.ancestors());
-    above.map(|folder| folder.join(".venv/bin").join(name)).filter(|file| file.is_file()).collect()
 }

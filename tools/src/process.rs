@@ -3,6 +3,7 @@
 use crate::ending;
 use crate::temporary::Folder;
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::thread;
 
@@ -25,6 +26,19 @@ pub fn run_with(command: &mut Command, input: &[u8]) -> io::Result<Output> {
     if let Some(folder) = &temporary {
         command.env("TMPDIR", folder.path());
     }
+    output(command, input)
+}
+
+/// As [`run`], in `folder`, which is scratch: its temporary files are there too, under names that begin with `.`.
+/// Yosys gives these names to a shell, which a space in the path of the folder would break.
+///
+/// # Errors
+/// Those of [`run`].
+pub fn run_in(folder: &Path, command: &mut Command) -> io::Result<Output> {
+    output(command.current_dir(folder).env("TMPDIR", "."), b"")
+}
+
+fn output(command: &mut Command, input: &[u8]) -> io::Result<Output> {
     let reads = if input.is_empty() { Stdio::null() } else { Stdio::piped() };
     command.stdin(reads).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = ending::start(command)?;
@@ -60,5 +74,18 @@ mod tests {
         let folder = String::from_utf8(output.unwrap().stdout).unwrap();
         assert!(folder.contains("/.warpcache-"), "{folder}");
         assert!(!std::path::Path::new(&folder).exists());
+    }
+
+    #[test]
+    fn in_a_scratch_folder_temporary_files_have_no_path() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path().join("with a space");
+        std::fs::create_dir(&place).unwrap();
+        let mut command = Command::new("sh");
+        // Without quotation marks, as a careless program would have it.
+        let output =
+            run_in(&place, command.args(["-c", "touch $TMPDIR/left; printf %s \"$TMPDIR\""]));
+        assert_eq!(output.unwrap().stdout, b".");
+        assert!(place.join("left").is_file());
     }
 }

@@ -47,12 +47,19 @@ pub struct Folder {
 }
 
 impl Folder {
-    /// A folder in the system's folder for temporary files.
+    /// A folder in the system's folder for temporary files, which `TMPDIR` names.
     ///
     /// # Errors
-    /// It cannot be made.
+    /// It cannot be made; the text says what `TMPDIR` must be.
     pub fn new() -> io::Result<Folder> {
-        Folder::new_in(&env::temp_dir())
+        let parent = env::temp_dir();
+        Folder::new_in(&parent).map_err(|error| {
+            let shown = parent.display();
+            let text = format!(
+                "TMPDIR: must be a folder that can be written; got {shown}: {error}; try TMPDIR=/tmp"
+            );
+            io::Error::new(error.kind(), text)
+        })
     }
 
     /// A folder in `parent`, so that a rename moves between both. The first time, what killed runs left

@@ -32,7 +32,40 @@ fn the_variable_decides_alone_even_when_it_is_wrong() {
 fn a_program_that_fails_its_version_command_is_missing() {
     let variable = |name: &str| (name == "WARPCACHE_PYTHON").then(|| "/bin/false".into());
     let missing = PYSLANG.look(variable, PATIENCE).unwrap_err();
-    assert_eq!(missing.reason, "`/bin/false` does not tell its version");
+    assert_eq!(missing.reason, "`/bin/false` does not import `pyslang`");
+}
+
+#[test]
+fn an_empty_variable_is_none() {
+    let variable = |name: &str| match name {
+        "WARPCACHE_CXX" => Some(OsString::new()),
+        name => env::var_os(name),
+    };
+    assert_eq!(CXX.look(variable, PATIENCE).unwrap(), *CXX.find().unwrap());
+}
+
+#[test]
+fn a_variable_may_be_a_command_line() {
+    let named = |text: &'static str| {
+        let variable = move |name: &str| match name {
+            "WARPCACHE_CXX" => Some(OsString::from(text)),
+            name => env::var_os(name),
+        };
+        CXX.look(variable, PATIENCE)
+    };
+    let found = named("env LC_ALL=C  g++").unwrap();
+    assert!(found.path.ends_with("env") && found.path.is_absolute(), "{found:?}");
+    assert_eq!(found.arguments, ["LC_ALL=C", "g++"]);
+    let mut command = found.command();
+    let output = command.arg("--version").output().unwrap();
+    assert!(String::from_utf8_lossy(&output.stdout).starts_with(&found.version));
+    let missing = named("nowhere/ccache g++").unwrap_err();
+    assert!(missing.reason.starts_with("`nowhere/ccache g++` cannot be started"), "{missing}");
+    // A path with a space is one.
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("a compiler");
+    std::os::unix::fs::symlink(&CXX.find().unwrap().path, &place).unwrap();
+    assert_eq!(command_line(place.as_os_str(), &OsString::new()), (place, vec![]));
 }
 
 #[test]
@@ -94,7 +127,7 @@ fn a_program_that_is_too_old_is_passed_over_and_told() {
 
 #[test]
 fn either_solver_will_do_and_without_both_each_is_named() {
-    static FOUND: Found = Found { path: PathBuf::new(), version: String::new() };
+    static FOUND: Found = Found { path: PathBuf::new(), arguments: vec![], version: String::new() };
     let none = |tool: &Tool| Err(tool.missing("it is not on PATH".to_owned()));
     let name = |yices, z3| first_of(yices, z3).map(|(name, _)| name);
     assert_eq!(name(Ok(&FOUND), none(&Z3)), Ok("yices"));

@@ -39,10 +39,12 @@ impl Library {
     /// # Errors
     /// None is there.
     pub fn find() -> Result<PathBuf, Missing> {
+        // Empty, a variable is as good as unset.
+        let named = env::var_os(VARIABLE).filter(|named| !named.is_empty());
         let starts = [env::current_dir().ok(), env::current_exe().ok()];
         let above = starts.iter().flatten().flat_map(|start| start.ancestors());
         let workspaces = above.map(|folder| folder.join(NANGATE));
-        choose(env::var_os(VARIABLE), workspaces.chain([PathBuf::from(OSU)]))
+        choose(named, workspaces.chain([PathBuf::from(OSU)]))
     }
 }
 

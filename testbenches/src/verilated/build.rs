@@ -6,7 +6,6 @@ use super::{Error, Source, Trace, header, shim};
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use tools::content::key;
 
 /// The shared object in an entry of the cache.
@@ -91,7 +90,7 @@ fn verilate(
     work: &Path,
 ) -> Result<(), Error> {
     let top = &source.top;
-    let mut command = Command::new(&tools.verilator.path);
+    let mut command = tools.verilator.command();
     command.current_dir(work).args(VERILATE).args(origin.warnings());
     match trace {
         Trace::Off => &mut command,

@@ -6,7 +6,6 @@ use super::{Error, Trace};
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::OnceLock;
 use tools::content::key;
 use tools::{self, Found};
@@ -74,7 +73,7 @@ impl Toolchain {
         folder: &Path,
         arguments: &[impl AsRef<OsStr>],
     ) -> Result<(), Error> {
-        let mut command = Command::new(&self.cxx.path);
+        let mut command = self.cxx.command();
         command.current_dir(folder).args(self.options());
         command.arg("-I").arg(&self.include).arg("-I").arg(self.include.join("vltstd"));
         let output = tools::run(command.args(arguments)).map_err(Error::io(&self.cxx.path))?;
@@ -87,7 +86,7 @@ impl Toolchain {
 
 /// The folder Verilator is installed in, as it says itself.
 fn root(verilator: &Found) -> Result<PathBuf, Error> {
-    let mut command = Command::new(&verilator.path);
+    let mut command = verilator.command();
     let output = tools::run(command.args(["--getenv", "VERILATOR_ROOT"]));
     let output = output.map_err(Error::io(&verilator.path))?;
     Ok(PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()))
