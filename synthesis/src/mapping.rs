@@ -67,9 +67,12 @@ impl Mapping<'_> {
             outputs: vec!["stat.json".to_string(), "netlist.v".to_string()],
             is_answer: |_| false,
         };
-        // The emitted Verilog is linted, so what cannot be mapped is a fault of the library.
         let outcome = run.outcome(store).map_err(|error| match (error, self.library) {
-            (Error::Failed { said, .. }, Some(library)) => unusable(library, &said),
+            (Error::Failed { said, .. }, Some(library))
+                if said.contains("ERROR: ") && self.maps_without(design, store) =>
+            {
+                unusable(library, &said)
+            }
             (error, _) => error,
         })?;
         let [stat, netlist] = outcome.outputs.as_slice() else {
@@ -84,6 +87,13 @@ impl Mapping<'_> {
             _ if stat.is_empty() => Err(self.nothing(design, &outcome.said)),
             _ => Ok(Mapped { census, netlist: netlist.clone() }),
         }
+    }
+
+    /// Whether Yosys and ABC map the block to gates of no library: then what they refused is the library.
+    fn maps_without(&self, design: &Design, store: &Store) -> bool {
+        let Mapping { macro_bits, aim, .. } = *self;
+        let generic = Mapping { target: &Target::Generic, library: None, macro_bits, aim };
+        generic.run(design, store).is_ok()
     }
 
     fn nothing(&self, design: &Design, said: &str) -> Error {

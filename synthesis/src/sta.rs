@@ -50,7 +50,11 @@ pub(crate) fn longest(
         is_answer: |_| false,
     };
     let said = run.outcome(&options.store)?.said;
-    // OpenSTA ends with success whatever it thinks of a file.
+    // OpenSTA ends with success whatever it thinks of a file, and names that of which it thinks so.
+    if !said.ends_with(END) && !said.contains("cells.lib") {
+        let (tool, what) = (OPENSTA.name, design.top.clone());
+        return Err(Error::Failed { tool, what, said: tail(&said) });
+    }
     if !said.ends_with(END) {
         return Err(Error::Input(format!(
             "{}: must be a Liberty file that OpenSTA reads; got {}; try --target liberty without a \
