@@ -82,6 +82,14 @@ impl Cache {
         name: &str,
         build: impl FnOnce(&Path) -> Result<(), Error>,
     ) -> Result<PathBuf, Error> {
+        self.whole_entry(name, build).map_err(|error| error.of_cache(&self.root))
+    }
+
+    fn whole_entry(
+        &self,
+        name: &str,
+        build: impl FnOnce(&Path) -> Result<(), Error>,
+    ) -> Result<PathBuf, Error> {
         let place = self.root.join(format!("{name}.{FORM}"));
         private::make(&self.root).map_err(Error::io(&self.root))?;
         if is_whole(&place) {
@@ -266,6 +274,23 @@ mod tests {
         build(&cache, &builds).unwrap();
     }
 
+    #[test]
+    fn a_cache_that_cannot_be_written_is_told_with_its_variable() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("file");
+        fs::write(&file, "").unwrap();
+        let place = file.join("cache");
+        let refused = build(&Cache::at(&place), &AtomicUsize::new(0)).unwrap_err().to_string();
+        let start = "cache: must be a folder that you, and nobody else, can write to; got ";
+        let end = "; try another by WARPCACHE_CACHE, or warpcache clean --cache";
+        assert!(refused.starts_with(&format!("{start}{}: ", place.display())), "{refused}");
+        assert!(refused.ends_with(end), "{refused}");
+        // Of what an entry is made from, nothing is said.
+        let fail = |_: &Path| Err(Error::Source { top: "t".into(), text: "no".into() });
+        let other = Cache::at(folder.path().join("cache")).entry("e", fail).unwrap_err();
+        assert_eq!(other.to_string(), "t: no");
+    }
+
     #[cfg(unix)]
     #[test]
     fn nothing_is_used_where_others_can_write() {
@@ -286,7 +311,7 @@ mod tests {
             assert!(!cache.is_trusted(), "{mode:o}");
             let refused = build(&cache, &builds).unwrap_err().to_string();
             assert!(
-                refused.ends_with("must be a folder that nobody but you can write to"),
+                refused.contains(": others can write to it, or it is no folder of yours; try "),
                 "{refused}"
             );
         }

@@ -1,5 +1,6 @@
 //! What can go wrong between Verilog text and a callable design.
 
+use super::cache::CACHE_VARIABLE;
 use std::io;
 use std::path::Path;
 use tools::Missing;
@@ -44,7 +45,19 @@ pub enum Error {
         /// What the compiler printed.
         text: String,
     },
-    /// A file or folder of the build cache, or a trace, cannot be read or written.
+    /// The build cache cannot be made or written.
+    #[error(
+        "cache: must be a folder that you, and nobody else, can write to; got {folder}: {text}; try another by \
+         {variable}, or warpcache clean --cache",
+        variable = CACHE_VARIABLE
+    )]
+    Cache {
+        /// Its folder.
+        folder: String,
+        /// What the system said.
+        text: String,
+    },
+    /// A trace, or another file, cannot be read or written.
     #[error("{path}: {text}")]
     Io {
         /// The file or folder.
@@ -66,6 +79,16 @@ impl Error {
     /// An [`Error::Io`] about `path`, to be given to `map_err`.
     pub(super) fn io(path: &Path) -> impl FnOnce(io::Error) -> Error {
         move |error| Error::Io { path: path.display().to_string(), text: error.to_string() }
+    }
+
+    /// The same, but of the cache where it is about a file in `folder`, which is the cache's.
+    pub(super) fn of_cache(self, folder: &Path) -> Error {
+        match self {
+            Error::Io { path, text } if Path::new(&path).starts_with(folder) => {
+                Error::Cache { folder: folder.display().to_string(), text }
+            }
+            other => other,
+        }
     }
 
     /// An [`Error::Compiler`], with the cause when the text shows a missing development package.

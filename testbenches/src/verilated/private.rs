@@ -41,7 +41,7 @@ pub(super) fn make(folder: &Path) -> io::Result<()> {
     if is_private(folder) {
         return Ok(());
     }
-    Err(io::Error::other("must be a folder that nobody but you can write to"))
+    Err(io::Error::other("others can write to it, or it is no folder of yours"))
 }
 
 /// Takes others' right to write to a folder of the user's own. What cannot be closed stays what it is, and is not
