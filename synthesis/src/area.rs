@@ -199,15 +199,17 @@ impl Measure<'_> {
         let macros = macros(memories, self.macro_bits);
         let mut modules = Vec::new();
         for (module, instances) in census.instances(top) {
-            let (mut cells, mut area) = (0, 0.0);
+            let (mut cells, mut flip_flops, mut area) = (0, 0, 0.0);
             for (kind, count) in
                 census.leaves(module).filter(|(kind, _)| !macros.contains_key(kind))
             {
                 cells += count * instances;
+                let is_flip_flop = library.cells.get(kind).is_some_and(|cell| cell.is_flip_flop);
+                flip_flops += if is_flip_flop { count * instances } else { 0 };
                 area += (count * instances) as f64 * area_of(library, kind)?;
             }
             let (module, square_micrometres) = (module.to_string(), rounded(area));
-            modules.push(ModuleArea { module, instances, cells, square_micrometres });
+            modules.push(ModuleArea { module, instances, cells, flip_flops, square_micrometres });
         }
         modules.retain(|module| module.cells > 0);
         modules.sort_by(|a, b| b.square_micrometres.total_cmp(&a.square_micrometres));
@@ -233,7 +235,7 @@ fn area_of(library: &Library, kind: &str) -> Result<f64, Error> {
     })
 }
 
-/// To a thousandth: libraries are no finer.
+/// To a thousandth: libraries are no finer. A sum of nothing is -0.0 in Rust, and 0.0 here.
 fn rounded(area: f64) -> f64 {
-    (area * 1_000.0).round() / 1_000.0
+    (area * 1_000.0).round() / 1_000.0 + 0.0
 }

@@ -68,6 +68,8 @@ pub struct ModuleArea {
     pub instances: u64,
     /// Library cells, all instances together.
     pub cells: u64,
+    /// Those of them that are flip-flops.
+    pub flip_flops: u64,
     /// Square micrometres, all instances together.
     pub square_micrometres: f64,
 }

@@ -34,6 +34,17 @@ pub struct Path {
     pub least_period_ps: f64,
     /// What it goes through, in order.
     pub steps: Vec<Step>,
+    /// What else of the period is taken, at the period `least_period_ps`: with the steps it adds up to that.
+    pub beside: Vec<Part>,
+}
+
+/// A part of the period that no cell of the block takes.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Part {
+    /// What it is for: `input external delay`, `output external delay`, `clock uncertainty`, `library setup time`.
+    pub what: String,
+    /// How much, in ps.
+    pub delay_ps: f64,
 }
 
 /// A cell on a path.

@@ -155,6 +155,7 @@ fn path(report: &Value) -> Option<Path> {
         end: cell(&parts.last()?["to"])?,
         least_period_ps: (1e9 / slowest).round() / 1e3,
         steps,
+        beside: vec![],
     })
 }
 

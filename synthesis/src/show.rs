@@ -74,7 +74,8 @@ impl AreaReport {
                 let name = format!("  {} x{}", module.module, module.instances);
                 let mut row = vec![String::new(); heads.len()];
                 row[1] = name;
-                row[2] = grouped(module.cells);
+                row[2] = grouped(module.cells - module.flip_flops);
+                row[3] = grouped(module.flip_flops);
                 row[6] = whole(module.square_micrometres);
                 table.rows.push(row);
             }

@@ -4,7 +4,7 @@ use crate::error::{Error, tail};
 use crate::liberty::Library;
 use crate::macros;
 use crate::mapping::{Aim, Mapping};
-use crate::path::{Path, Step, TimingOptions};
+use crate::path::{Part, Path, Step, TimingOptions};
 use crate::run::Run;
 use crate::subject::Subject;
 use crate::target::Target;
@@ -91,17 +91,28 @@ fn script(top: &str, has_registers: bool) -> String {
     text + "puts \"@@ end\"\n"
 }
 
+/// What takes a part of the period beside the cells, as OpenSTA has it.
+const BESIDE: [&str; 4] =
+    ["input external delay", "output external delay", "clock uncertainty", "library setup time"];
+
+/// How the ports' parts end, which grow with the period.
+const OUTSIDE: &str = "external delay";
+
 /// Reads one report. The ports' part grows with the period, all else does not.
 fn path(kind: &str, report: &str, period_ps: f64) -> Option<Path> {
     let name = |field: &str| {
         let line = report.lines().find_map(|line| line.strip_prefix(field))?;
         Some(plain(line.split_whitespace().next()?))
     };
-    let (mut outside, mut slack, mut steps) = (0.0, None, Vec::new());
+    let (mut outside, mut slack, mut steps, mut beside) = (0.0, None, Vec::new(), Vec::new());
     for line in report.lines() {
         let words: Vec<&str> = line.split_whitespace().collect();
         match words.as_slice() {
-            [delay, _, ..] if line.ends_with("external delay") => outside += ps(delay)?.abs(),
+            [delay, _, ..] if let Some(what) = BESIDE.iter().find(|what| line.ends_with(*what)) => {
+                let delay_ps = ps(delay)?.abs();
+                outside += if what.ends_with(OUTSIDE) { delay_ps } else { 0.0 };
+                beside.push(Part { what: what.to_string(), delay_ps });
+            }
             [value, "slack", ..] => slack = Some(ps(value)?),
             [delay, _, "^" | "v", pin, cell] => steps.push(Step {
                 pin: plain(pin),
@@ -113,9 +124,13 @@ fn path(kind: &str, report: &str, period_ps: f64) -> Option<Path> {
     }
     let (start, end) = (name("Startpoint: ")?, name("Endpoint: ")?);
     let inside = period_ps - slack? - outside;
-    let least_period_ps = (inside / (1.0 - outside / period_ps) * 1_000.0).round() / 1_000.0;
+    let least_period_ps = rounded(inside / (1.0 - outside / period_ps));
     steps.retain(|step| step.delay_ps > 0.0);
-    Some(Path { kind: kind.to_string(), start, end, least_period_ps, steps })
+    for part in beside.iter_mut().filter(|part| part.what.ends_with(OUTSIDE)) {
+        part.delay_ps = rounded(part.delay_ps * least_period_ps / period_ps);
+    }
+    beside.retain(|part| part.delay_ps > 0.0);
+    Some(Path { kind: kind.to_string(), start, end, least_period_ps, steps, beside })
 }
 
 /// A name without the type that Yosys adds to that of a register: `u_eb/private_q[3]$_SDFFE_PP0P_/D`.
@@ -129,7 +144,12 @@ fn plain(name: &str) -> String {
 
 /// Nanoseconds as OpenSTA prints them.
 fn ps(text: &str) -> Option<f64> {
-    text.parse::<f64>().ok().map(|ns| (ns * 1e6).round() / 1e3)
+    text.parse::<f64>().ok().map(|ns| rounded(ns * 1e3))
+}
+
+/// To a thousandth.
+fn rounded(ps: f64) -> f64 {
+    (ps * 1e3).round() / 1e3
 }
 
 #[cfg(test)]
@@ -166,6 +186,13 @@ Path Group: clock
         let cells: Vec<&str> = path.steps.iter().map(|step| step.cell.as_str()).collect();
         assert_eq!(cells, ["ram_32x28_r1", "NOR2_X1"]);
         assert_eq!(path.steps[1].delay_ps, 340.2);
+        // 840.2 + 50 + 0.3 * 1271.714 are 1271.714.
+        let beside: Vec<_> =
+            path.beside.iter().map(|part| (part.what.as_str(), part.delay_ps)).collect();
+        assert_eq!(beside, [("clock uncertainty", 50.0), ("output external delay", 381.514)]);
+        let all =
+            path.steps.iter().map(|step| step.delay_ps).chain(beside.iter().map(|part| part.1));
+        assert!((all.sum::<f64>() - path.least_period_ps).abs() < 0.01, "{path:?}");
     }
 
     #[test]

@@ -79,7 +79,7 @@ pub(crate) fn run(
     console.report(&(report.table().text() + &paths))
 }
 
-/// Every path, a line a cell: delay in ps, pin, type.
+/// Every path, a line a cell: delay in ps, pin, type; then what else the least period is made of, and this.
 fn paths(report: &TimingReport) -> String {
     let mut text = String::new();
     for BlockTiming { design, block, target, path, .. } in &report.blocks {
@@ -89,6 +89,10 @@ fn paths(report: &TimingReport) -> String {
             text += &format!("\n  {:>9.1}  {}  {}", step.delay_ps, step.pin, step.cell);
         }
         text += &format!("\n  to {}", path.end);
+        for part in &path.beside {
+            text += &format!("\n  {:>9.1}  {}", part.delay_ps, part.what);
+        }
+        text += &format!("\n  {:>9.1}  least period", path.least_period_ps);
     }
     text
 }
