@@ -14,6 +14,7 @@ pub mod contract;
 pub mod coverage;
 pub mod dut;
 pub mod engine;
+pub mod idle;
 pub mod lint;
 pub mod lockstep;
 pub mod ports;

@@ -5,6 +5,7 @@ use crate::dut::Dut;
 pub use crate::engine::mutants::DynMutants;
 use crate::engine::mutants::Mutants;
 use crate::engine::{self, EngineError};
+use crate::idle;
 use crate::lockstep::{self, VerifyError, VerifyOptions, VerifyReport};
 use crate::ports::{FieldInfo, fields};
 use crate::recording::{self, Vectors};
@@ -40,7 +41,10 @@ pub trait DynBlock: Send + Sync {
     ///
     /// # Errors
     /// The golden model breaks a rule that the monitor holds it to.
-    fn vectors(&self, manifest: &Manifest) -> Result<Vectors, Violation>;
+    fn vectors(&self, manifest: &Manifest, extent: Extent) -> Result<Vectors, Violation>;
+
+    /// How its hardware's outputs depend on inputs that mean nothing, if they do; see [`idle::dependence`].
+    fn idle_dependence(&self, seed: u64, cycles: u64) -> Option<String>;
 
     /// Its inputs, and in which cycles each means something.
     fn inputs(&self) -> Vec<FieldInfo>;
@@ -116,8 +120,12 @@ impl<D: Dut> DynBlock for Configured<D> {
         recording::record::<D>(&self.config, seed, cycles, file)
     }
 
-    fn vectors(&self, manifest: &Manifest) -> Result<Vectors, Violation> {
-        recording::vectors::<D>(&self.config, manifest)
+    fn vectors(&self, manifest: &Manifest, extent: Extent) -> Result<Vectors, Violation> {
+        recording::vectors::<D>(&self.config, manifest, extent)
+    }
+
+    fn idle_dependence(&self, seed: u64, cycles: u64) -> Option<String> {
+        idle::dependence::<D>(&self.config, seed, cycles)
     }
 
     fn inputs(&self) -> Vec<FieldInfo> {

@@ -86,7 +86,11 @@ impl Monitor {
             return broken("R2", "no beat must be taken where there is none");
         }
         let id = self.packet.map_or(beat.id, |packet| packet.id);
-        if output.request.id != id || reply.valid && reply.id != id {
+        let is_present = beat.valid || self.packet.is_some();
+        if output.request.present != is_present {
+            return broken("R6", "a packet must be present from its header on");
+        }
+        if is_present && output.request.id != id || reply.valid && reply.id != id {
             return broken("R6", "the identifier must be that of the packet's header");
         }
         let sector = 1_u64 << reply.sector;

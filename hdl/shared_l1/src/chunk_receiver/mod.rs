@@ -7,7 +7,7 @@
 //!              +----------------+
 //!  packet ====>|                |====> core_reply
 //!  wanted ---->| chunk_receiver |
-//!              |                |----> request_id, request_done
+//!              |                |----> request_present, request_id, request_done
 //!              +----------------+
 //! ```
 //! `wanted_sectors` are the sectors that the request `request_id` asked for, in the same cycle: what
@@ -24,7 +24,8 @@
 //!   cycle and gives no reply.
 //! - **R5** `core_reply_last` is true when no wanted sector of the packet is above that of the beat.
 //! - **R6** `request_id` and `core_reply_id` are the identifier of the packet at hand: `packet_id` until a
-//!   header with sectors is taken, then that header's until its last beat is taken.
+//!   header with sectors is taken, then that header's until its last beat is taken. `request_present` is true
+//!   while a packet is at hand: its header is offered, or a beat of it is to come.
 //! - **R7** `request_done` is true exactly in the cycle in which the last beat of a packet is taken, be it
 //!   wanted or not.
 //! - **R8** `core_reply_valid` and its payload follow from the packet's beat and from the header before

@@ -41,7 +41,11 @@ impl ChunkReceiver {
                 last: true,
                 ..CoreReply::default()
             },
-            request: Request { id: input.packet.id, done: taken && answers },
+            request: Request {
+                present: input.packet.valid,
+                id: input.packet.id,
+                done: taken && answers,
+            },
         };
         if taken && !answers {
             let sectors = self.listed(input.packet.sectors);
@@ -65,7 +69,7 @@ impl ChunkReceiver {
                 data: input.packet.data,
                 last: !packet.sectors.iter().skip(1).any(is_wanted), // R5
             },
-            request: Request { id: packet.id, done: taken && is_over }, // R7
+            request: Request { present: true, id: packet.id, done: taken && is_over }, // R6, R7
         };
         if taken {
             packet.sectors.pop_front();

@@ -37,8 +37,10 @@ signal::bundle! {
 signal::bundle! {
     /// The request that the packet at hand answers.
     pub bundle Request(config: &Config) {
+        /// There is one: its header is offered, or a beat of it is to come.
+        present: bool,
         /// Its identifier.
-        id: u64 = config.id_bits(),
+        id: u64 [when present] = config.id_bits(),
         /// It is answered: the packet's last beat is taken.
         done: bool,
     }

@@ -39,7 +39,8 @@
         r4_taken: assert (packet_ready == (packet_valid && (!is_shown || core_reply_ready)));
         r5_last: assert (!core_reply_valid
             || core_reply_last == ((to_come & wanted_sectors & ~lowest) == 0));
-        r6_id: assert (request_id == (is_header ? packet_id : id)
+        r6_id: assert (request_present == (packet_valid || !is_header)
+            && (!request_present || request_id == (is_header ? packet_id : id))
             && (!core_reply_valid || core_reply_id == request_id));
         r7_done: assert (request_done == (taken && (is_header ? packet_sectors == 0 : to_come == lowest)));
         dropped_then_shown: cover (taken && !is_header && core_reply_valid && core_reply_sector == SECTORS - 1

@@ -48,6 +48,7 @@ impl Logic for ChunkReceiver {
         // What is to come after this beat, and whether the core is to see it.
         self.after.next = self.packet.sectors.val();
         self.passes.next = !self.packet.sectors.val().any();
+        self.request.present.next = self.packet.valid.val() || is_open;
         self.request.id.next = self.packet.id.val();
         self.core_reply.data.next = 0.into();
         if is_open {

@@ -47,6 +47,10 @@ fn replies_that_no_packet_gives_are_noticed() {
         first(|out| out.request.id = 0),
         "R6: the identifier must be that of the packet's header"
     );
+    assert_eq!(
+        first(|out| out.request.present = false),
+        "R6: a packet must be present from its header on"
+    );
     assert_eq!(first(|out| out.core_reply.valid = true), "R2: a header must give no reply");
     assert_eq!(
         first(|out| out.request.done = true),

@@ -1,0 +1,28 @@
+//! No output that means something depends on an input that means nothing: a user's simulation drives X there.
+#![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
+
+use design::PRESETS;
+use registry::parts_of;
+use std::collections::BTreeSet;
+
+/// Cycles of a block, and of a top, whose blocks have cycles of their own.
+const CYCLES: [u64; 2] = [2_000, 200];
+
+#[test]
+fn what_means_nothing_decides_nothing() {
+    let mut seen = BTreeSet::new();
+    let mut found = Vec::new();
+    for preset in PRESETS {
+        for block in registry::blocks(&preset.design().unwrap()) {
+            let name = block.info.name;
+            if !seen.insert(name) {
+                continue;
+            }
+            let cycles = CYCLES[usize::from(parts_of(name).is_some())];
+            let difference = block.block.idle_dependence(1, cycles);
+            found.extend(difference.map(|difference| format!("{name}: {difference}")));
+        }
+    }
+    assert_eq!(seen.len(), registry::BLOCKS.len());
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}

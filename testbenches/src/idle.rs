@@ -1,0 +1,68 @@
+//! Outputs that depend on inputs which mean nothing: a payload while its stream is not valid. In a simulation with
+//! unknown values such an output is unknown where a test bench expects one.
+
+use crate::dut::{Dut, Model, Stimulus};
+use crate::engine::{Engine, HdlEngine};
+use crate::ports::{PortValue, differences, fields};
+use crate::stimulus::Rng;
+
+/// Values of a port that are remembered, for cycles in which it means nothing.
+const REMEMBERED: usize = 16;
+
+/// Runs the block's hardware on its stimulus, with other values wherever an input means nothing: those that the port had
+/// in earlier cycles. The first cycle in which an output that means something is not what the golden model gives for the
+/// stimulus as it was, with the outputs that differ: name, expected and seen.
+pub fn dependence<D: Dut>(config: &D::Config, seed: u64, cycles: u64) -> Option<String> {
+    let (mut stimulus, mut model) = (D::stimulus(config, seed), D::model(config));
+    let mut hardware = HdlEngine::new(D::rtl(config));
+    let mut noise = Noise::<D::In>::new(seed);
+    let mut last = None;
+    for cycle in 0..cycles {
+        let input = stimulus.next(last.as_ref());
+        let is_reset = cycle == 0;
+        let seen = hardware.cycle(is_reset, &noise.over(&input));
+        last = (!is_reset).then(|| model.step(&input));
+        if let Some(expected) = last.as_ref().filter(|expected| !expected.agrees(&seen)) {
+            return Some(format!("cycle {cycle}: {}", differences(expected, &seen)));
+        }
+    }
+    None
+}
+
+/// Changes what means nothing.
+struct Noise<I> {
+    rng: Rng,
+    /// The slots of each port.
+    lengths: Vec<usize>,
+    /// The last values of each port.
+    before: Vec<Vec<Vec<u64>>>,
+    record: std::marker::PhantomData<fn(&I)>,
+}
+
+impl<I: PortValue> Noise<I> {
+    fn new(seed: u64) -> Noise<I> {
+        let lengths: Vec<usize> = fields::<I>().iter().map(|field| field.slots).collect();
+        let before = vec![Vec::new(); lengths.len()];
+        Noise { rng: Rng::new(seed), lengths, before, record: std::marker::PhantomData }
+    }
+
+    fn over(&mut self, input: &I) -> I {
+        let mut meaning = Vec::new();
+        input.meaning(true, &mut meaning);
+        let mut slots = vec![0; I::SLOTS];
+        input.store(&mut slots);
+        let mut rest = slots.as_mut_slice();
+        for ((length, before), means) in self.lengths.iter().zip(&mut self.before).zip(meaning) {
+            let (own, behind) = rest.split_at_mut(*length);
+            rest = behind;
+            if before.len() == REMEMBERED {
+                before.remove(0);
+            }
+            before.push(own.to_vec());
+            if let (false, Some(other)) = (means, self.rng.pick(before)) {
+                own.copy_from_slice(other);
+            }
+        }
+        I::load(&slots)
+    }
+}
