@@ -11,6 +11,7 @@ mod artefacts;
 mod check;
 mod datasheet;
 mod error;
+mod fill;
 mod library;
 mod options;
 mod ports;

@@ -1,6 +1,7 @@
 //! All that templates may name.
 use crate::about::About;
 use crate::datasheet::Datasheet;
+use crate::fill;
 use crate::options::Options;
 use crate::ports::{PortView, implicit, views};
 use crate::text::{ascii_line, megahertz, nanoseconds, package_part, quoted};
@@ -38,13 +39,13 @@ pub struct View {
     pub reset: String,
     /// The data ports, in order.
     pub ports: Vec<PortView>,
-    /// The memories, as a testbench reaches them.
-    pub memories: Vec<MemoryView>,
+    /// The testbench's processes that fill the memories, or an empty text.
+    pub fill: String,
     /// Whether there is an input that takes a delay: data or the reset.
     pub has_inputs: bool,
     /// Whether there is an output.
     pub has_outputs: bool,
-    /// The file of the vectors.
+    /// The file of the vectors, or an empty text where there are none.
     pub vectors: String,
     /// Its cycles.
     pub cycles: usize,
@@ -60,17 +61,6 @@ pub struct View {
     pub is_in_library: bool,
     /// The datasheet's parts.
     pub sheet: Datasheet,
-}
-
-/// A memory in the testbench.
-#[derive(Debug, Serialize)]
-pub struct MemoryView {
-    /// Path of its instance below the testbench's: `u_words`.
-    pub path: String,
-    /// Words.
-    pub depth: usize,
-    /// Words of 64 bits that hold one of its words.
-    pub slots: usize,
 }
 
 /// Clock and ports in the units of the files.
@@ -133,7 +123,7 @@ impl View {
             has_inputs: ports.iter().any(|port| port.is_input)
                 || implicit(manifest, PortRole::Reset).is_some(),
             has_outputs: ports.iter().any(|port| !port.is_input),
-            memories: memories(manifest),
+            fill: fill::text(manifest),
             vectors: vectors::file(top),
             cycles,
             line_digits: line_bits / 4,
@@ -153,46 +143,4 @@ fn black_boxes(manifest: &Manifest, about: &About) -> Vec<String> {
     let macros = manifest.memories.iter().filter(is_macro).filter(|_| about.has_black_boxes);
     let files: BTreeSet<String> = macros.map(|memory| format!("{}.v", memory.module)).collect();
     files.into_iter().collect()
-}
-
-/// The path of a memory in a testbench, on as many lines as it takes: a long one is broken behind a dot.
-fn on_lines(path: &str) -> String {
-    const INDENT: &str = "                ";
-    let (begin, end) = ("            tb__dut.".len(), ".words[tb__i]".len());
-    let mut lines = String::new();
-    let mut column = begin;
-    for name in path.split('.') {
-        if column > begin && column + 1 + name.len() + end > 100 {
-            lines += &format!(".\n{INDENT}{name}");
-            column = INDENT.len() + name.len();
-        } else {
-            let dot = if lines.is_empty() { "" } else { "." };
-            lines += &format!("{dot}{name}");
-            column += dot.len() + name.len();
-        }
-    }
-    lines
-}
-
-fn memories(manifest: &Manifest) -> Vec<MemoryView> {
-    let view = |memory: &ManifestMemory| MemoryView {
-        path: on_lines(&memory.path),
-        depth: memory.depth,
-        slots: memory.width.div_ceil(64),
-    };
-    manifest.memories.iter().map(view).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::on_lines;
-
-    #[test]
-    fn a_long_path_is_broken_behind_a_dot() {
-        assert_eq!(on_lines("u_tags.u_words"), "u_tags.u_words");
-        let fits = format!("{}.u_words", "a".repeat(100 - 20 - 13 - 8));
-        assert_eq!(on_lines(&fits), fits);
-        let broken = on_lines(&format!("a{fits}"));
-        assert_eq!(broken, format!("a{}.\n                u_words", "a".repeat(59)));
-    }
 }

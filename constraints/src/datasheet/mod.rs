@@ -1,12 +1,14 @@
 //! The parts of the datasheet that are more than a list.
 mod block;
+mod storage;
 mod timing;
 
 use crate::about::{About, Named, Timing};
 use crate::text::{cell, line};
-use emit::{Manifest, ManifestPort, MemoryKind, PortDirection, PortRole};
+use emit::{Manifest, ManifestPort, PortDirection, PortRole};
 use report::chart::Undrawn;
 use serde::Serialize;
+use storage::{MemoryRow, Rows, StorageRow};
 
 /// Texts and tables; every text is a Markdown cell already.
 #[derive(Debug, Serialize)]
@@ -23,12 +25,10 @@ pub struct Datasheet {
     paths: Vec<(String, String)>,
     parameters: Vec<(String, usize)>,
     modules: Vec<String>,
-    /// Instance, module, how it is read, words, bits, read ports.
-    memories: Vec<(String, String, &'static str, usize, usize, usize)>,
+    memories: Vec<Rows<MemoryRow>>,
     /// The words that hold several things.
     packed: Vec<Packed>,
-    /// Instance, module, register bits, memory bits.
-    storage: Vec<(String, String, usize, usize)>,
+    storage: Vec<Rows<StorageRow>>,
     register_bits: usize,
     memory_bits: usize,
     /// Name, ours, the paper's, note.
@@ -78,13 +78,6 @@ struct Group {
 impl Datasheet {
     /// The datasheet of a design; `summary` is its one sentence.
     pub fn new(manifest: &Manifest, about: &About, summary: &str) -> Datasheet {
-        let memory = |m: &emit::ManifestMemory| {
-            let read = match m.kind {
-                MemoryKind::Ram | MemoryKind::ByteRam => "a cycle later",
-                MemoryKind::RegisterFile => "in the same cycle",
-            };
-            (m.instance.clone(), m.module.clone(), read, m.depth, m.width, m.read_ports)
-        };
         let field = |f: &emit::ManifestField| {
             let bits =
                 if f.high == f.low { f.low.to_string() } else { format!("{}:{}", f.high, f.low) };
@@ -95,9 +88,6 @@ impl Datasheet {
             name: w.name.clone(),
             width: w.width,
             fields: w.fields.iter().map(field).collect(),
-        };
-        let storage = |s: &emit::ManifestStorage| {
-            (s.instance.clone(), s.module.clone(), s.register_bits, s.memory_bits)
         };
         let figure = |f: &crate::about::Figure| {
             let paper = f.paper.map_or_else(|| "-".into(), |bits| bits.to_string());
@@ -114,9 +104,9 @@ impl Datasheet {
             paths: paths(manifest),
             parameters: manifest.parameters.iter().map(|p| (p.name.clone(), p.value)).collect(),
             modules: manifest.modules.clone(),
-            memories: manifest.memories.iter().map(memory).collect(),
+            memories: storage::memories(manifest),
             packed: manifest.words.iter().map(packed).collect(),
-            storage: manifest.storage.iter().map(storage).collect(),
+            storage: storage::storage(manifest),
             register_bits: manifest.storage.iter().map(|s| s.register_bits).sum(),
             memory_bits: manifest.storage.iter().map(|s| s.memory_bits).sum(),
             figures: about.figures.iter().map(figure).collect(),
