@@ -23,6 +23,32 @@ pub(crate) fn block_of(design: &Design, name: &str) -> Result<Block, Failure> {
     registry::block(design, name).or_wrong_input()
 }
 
+/// Megabytes that a command takes without being asked twice.
+const MOST_MEGABYTES: u64 = 1_024;
+
+/// Refuses, unless `is_asked_for`, to make a block of that name, or any, that would take more memory than most machines
+/// have to spare.
+pub(crate) fn require_memory(
+    design: &Design,
+    name: Option<&str>,
+    is_asked_for: bool,
+) -> Result<(), Failure> {
+    let blocks = registry::blocks(design);
+    let is_meant = |block: &&Block| name.is_none_or(|name| block.info.name == name);
+    for block in blocks.iter().filter(is_meant) {
+        let megabytes = registry::megabytes(&blocks, block);
+        if megabytes > MOST_MEGABYTES && !is_asked_for {
+            let (design, block) = (design.name(), block.info.name);
+            let text = format!(
+                "{design}: {block} must take at most {MOST_MEGABYTES} MB of memory; got about {megabytes}; try fewer \
+                 cores, or --yes"
+            );
+            return Err(Failure::new(Status::WrongInput, text));
+        }
+    }
+    Ok(())
+}
+
 /// The clocks and port timing that a design asks for.
 pub(crate) fn constraints_of(design: &Design) -> constraints::Options {
     // A design that was validated has every section of its kind.

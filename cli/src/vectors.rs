@@ -5,12 +5,16 @@ use constraints::{Cycle, Vectors};
 use emit::Manifest;
 use registry::Block;
 use testbenches::ports::Value;
-use testbenches::recording;
+use testbenches::recording::{self, Extent};
 
 /// Those of a block whose hardware has the ports of `manifest`.
 pub(crate) fn of(block: &Block, manifest: &Manifest) -> Result<Vectors, Failure> {
     // A golden model that breaks a rule of its block is a fault of the project, not of the user.
-    let recorded = block.block.vectors(manifest).or_does_not_hold()?;
+    let extent = match registry::parts_of(block.info.name) {
+        Some(_) => Extent::Brief,
+        None => Extent::Whole,
+    };
+    let recorded = block.block.vectors(manifest, extent).or_does_not_hold()?;
     let origin = origin(&recorded);
     let digits = |value: Option<Value>| value.map(|value| value.digits());
     let cycles = recorded.cycles.into_iter().map(|cycle| Cycle {

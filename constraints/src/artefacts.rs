@@ -42,9 +42,12 @@ const TEMPLATES: &[Template] = templates! {
     "<top>.gtkw" from "waves.gtkw.tera",
 };
 
+/// What replays the vectors, or builds what does.
+const BENCHES: [&str; 3] = ["<top>_testbench.v", "build.sh", "harness.cpp"];
+
 /// The files that lie beside the Verilog of a design, as (name, text), always the same and in the same
-/// order; without a timing diagram there is no picture of it. `files` are the Verilog files, leaf first, as `filelist.f` names them; `recorded` is what the benches
-/// apply and compare.
+/// order; without a timing diagram there is no picture of it. `files` are the Verilog files, leaf first, as `filelist.f` names
+/// them; `recorded` is what the benches apply and compare: without it there are no benches.
 ///
 /// # Errors
 /// Illegal options, files that are not the manifest's, a timing diagram that names no port, or vectors that do not fit
@@ -52,19 +55,26 @@ const TEMPLATES: &[Template] = templates! {
 pub fn artefacts(
     manifest: &Manifest,
     files: &[String],
-    recorded: &Vectors,
+    recorded: Option<&Vectors>,
     about: &About,
     options: &Options,
 ) -> Result<Vec<(String, String)>, Error> {
     check::all(manifest, files, about, options)?;
-    let view = View::new(manifest, files, recorded.cycles.len(), about, options);
+    let cycles = recorded.map_or(0, |recorded| recorded.cycles.len());
+    let mut view = View::new(manifest, files, cycles, about, options);
+    if recorded.is_none() {
+        view.vectors.clear();
+    }
     let mut artefacts = Vec::new();
-    for template in TEMPLATES {
+    let is_bench = |template: &&Template| BENCHES.contains(&template.file);
+    for template in TEMPLATES.iter().filter(|template| recorded.is_some() || !is_bench(template)) {
         artefacts.push(render(template, &view.top, &view)?);
     }
     artefacts.extend(drawn(manifest, about, &view)?);
-    let text = vectors::text(manifest, recorded, &view)?;
-    artefacts.push((view.vectors, text));
+    if let Some(recorded) = recorded {
+        let text = vectors::text(manifest, recorded, &view)?;
+        artefacts.push((view.vectors, text));
+    }
     Ok(artefacts)
 }
 

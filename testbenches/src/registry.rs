@@ -8,10 +8,12 @@ use crate::engine::{self, EngineError};
 use crate::idle;
 use crate::lockstep::{self, VerifyError, VerifyOptions, VerifyReport};
 use crate::ports::{FieldInfo, fields};
-use crate::recording::{self, Vectors};
+use crate::recording::{self, Extent, Vectors};
 use crate::replay::{Operation, ReplayError, ReplayOptions, Row};
 use emit::{Design, EmitErrors, EmitOptions, Manifest};
-use rust_hdl::core::prelude::Block;
+use rust_hdl::core::ast::Verilog;
+use rust_hdl::core::prelude::{Atom, Block, Probe};
+use signal::marker::Marker;
 use std::io::{self, Write};
 
 /// A block in one configuration.
@@ -30,6 +32,9 @@ pub trait DynBlock: Send + Sync {
 
     /// Its hardware, not yet connected.
     fn hardware(&self) -> Box<dyn Block>;
+
+    /// How large its hardware is, with all blocks in it.
+    fn size(&self) -> Size;
 
     /// Writes so many cycles of its stimulus and its golden model's answers; see [`recording`].
     ///
@@ -94,6 +99,31 @@ pub fn block<D: Dut>(config: D::Config) -> Box<dyn DynBlock> {
     Box::new(Configured::<D> { config })
 }
 
+/// What the memory follows from that a block takes in this process: of hardware, of what is emitted of it, and of its
+/// golden model.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Size {
+    /// Ports and wires.
+    pub signals: u64,
+    /// Words of memories.
+    pub words: u64,
+}
+
+impl Probe for Size {
+    fn visit_start_scope(&mut self, _: &str, node: &dyn Block) {
+        let Verilog::Custom(text) = node.hdl() else { return };
+        if let Some(Marker::Ram(m) | Marker::ByteRam(m) | Marker::RegisterFile(m)) =
+            Marker::parse(&text)
+        {
+            self.words += m.depth as u64;
+        }
+    }
+
+    fn visit_atom(&mut self, _: &str, _: &dyn Atom) {
+        self.signals += 1;
+    }
+}
+
 struct Configured<D: Dut> {
     config: D::Config,
 }
@@ -114,6 +144,12 @@ impl<D: Dut> DynBlock for Configured<D> {
 
     fn hardware(&self) -> Box<dyn Block> {
         Box::new(D::rtl(&self.config))
+    }
+
+    fn size(&self) -> Size {
+        let mut size = Size::default();
+        D::rtl(&self.config).accept("top", &mut size);
+        size
     }
 
     fn record(&self, seed: u64, cycles: u64, file: &mut dyn Write) -> io::Result<()> {

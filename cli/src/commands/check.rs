@@ -6,7 +6,8 @@ use crate::console::Console;
 use crate::designs;
 use crate::failure::Failure;
 use about::Figure;
-use design::{Config, Design, DesignKind, Limit, PendingStore, Rest};
+use design::{Config, Design, DesignKind, PendingStore};
+use registry::Block;
 use serde::Serialize;
 use std::io::Read;
 
@@ -26,10 +27,18 @@ struct Report<'a> {
     blocks: Vec<BlockReport>,
     /// Fields that nothing of the design reads yet: `l1.miss_queue`.
     unread: Vec<String>,
+    /// What `generate` takes, for the block that takes most; null of a design without blocks.
+    memory: Option<Memory>,
     /// Fields whose legal values keep a promise no more, each with which.
     not_kept: Vec<(&'static str, &'static str)>,
     /// Sizes that others limit.
     limits: Vec<Limit>,
+}
+
+#[derive(Serialize)]
+struct Memory {
+    block: &'static str,
+    megabytes: u64,
 }
 
 #[derive(Serialize)]
@@ -44,14 +53,24 @@ pub(crate) fn run(
     console: &mut Console,
 ) -> Result<(), Failure> {
     let design = arguments.design.load(input)?;
-    let blocks = catalogue::blocks_of(&design, None)?.into_iter();
-    let blocks = blocks.map(|block| BlockReport { block: block.info.name, figures: block.figures });
+    let blocks = catalogue::blocks_of(&design, None)?;
+    let memory = memory(&blocks);
+    let blocks = blocks
+        .into_iter()
+        .map(|block| BlockReport { block: block.info.name, figures: block.figures });
     let unread = registry::unread(design.kind()).into_iter();
     let unread = unread.map(|(section, field)| format!("{section}.{field}")).collect();
     let (blocks, not_kept) = (blocks.collect(), not_kept(&design));
-    let limits = design.limits();
-    let report = Report { config: design.config(), blocks, unread, not_kept, limits };
+    let report = Report { config: design.config(), blocks, unread, memory, not_kept };
     if arguments.json { console.json(&report) } else { console.report(&text(&design, &report)) }
+}
+
+fn memory(blocks: &[Block]) -> Option<Memory> {
+    let of = |block: &Block| Memory {
+        block: block.info.name,
+        megabytes: registry::megabytes(blocks, block),
+    };
+    blocks.iter().map(of).max_by_key(|memory| memory.megabytes)
 }
 
 fn text(design: &Design, report: &Report) -> String {
@@ -62,6 +81,9 @@ fn text(design: &Design, report: &Report) -> String {
     for BlockReport { block, figures } in &report.blocks {
         text += &format!("\n{block:<20} {:>10} {:>10}", "here", "paper");
         text.extend(figures.iter().map(line));
+    }
+    if let Some(Memory { block, megabytes }) = &report.memory {
+        text += &format!("\nmemory: generate takes about {megabytes} MB, for {block}");
     }
     let notes = report.unread.iter().map(|field| format!("\nnote: {field}: {UNREAD}"));
     text.extend(notes);

@@ -22,6 +22,9 @@ pub(crate) struct Arguments {
     /// The block.
     #[arg(long, value_name = "NAME", value_parser = offered::block(), hide_possible_values = true)]
     block: String,
+    /// Describes it also where that takes more than 1,024 MB of memory, as `check` estimates it.
+    #[arg(long)]
+    yes: bool,
     /// Prints JSON.
     #[arg(long)]
     json: bool,
@@ -70,6 +73,7 @@ pub(crate) fn run(
 ) -> Result<(), Failure> {
     let design = arguments.design.load(input)?;
     let block = catalogue::block_of(&design, &arguments.block)?;
+    catalogue::require_memory(&design, Some(&arguments.block), arguments.yes)?;
     let report = report(design.name(), block)?;
     if arguments.json { console.json(&report) } else { console.report(&text(&report)) }
 }

@@ -1,8 +1,9 @@
 //! `describe`: each port, rule and operation of a block, as its sources have them.
 
-use crate::support::{run, run_here};
+use crate::support::{run, run_here, run_with};
 use serde_json::Value;
 use std::path::Path;
+use std::process::Command;
 
 fn described(design: &str, block: &str) -> Value {
     let out = run_here(&["describe", design, "--block", block, "--json"], b"").done();
@@ -70,5 +71,93 @@ fn every_port_rule_and_operation_of_every_block_is_there() {
             assert_eq!(operations, block.block.replay_operations().len());
             assert_eq!(operations > 0, block.block.has_replay(), "{}", block.info.name);
         }
+    }
+}
+
+/// Kilobytes of address space that a description may take.
+const ROOM: u64 = 600_000;
+
+/// Legal geometries whose caches would fill the machine: gigabytes of data, which no description looks at.
+#[test]
+fn a_large_cluster_is_described_in_little_memory() {
+    let largest = ["l1.sets=1024", "l1.ways=32", "l1.line_bytes=256", "l1.sector_bytes=8"]
+        .map(|set| ["--set", set]);
+    let of = |design, block, more: &[&'static str]| {
+        let sets = more.iter().flat_map(|set| ["--set", *set]);
+        let line = ["describe", design, "--block", block].into_iter().chain(sets);
+        line.chain(largest.into_iter().flatten()).collect::<Vec<_>>()
+    };
+    for line in [
+        of("baseline", "private_cluster", &["cluster.cores=64"]),
+        of("pact20", "shared_l1_cluster", &[]),
+    ] {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &format!("ulimit -v {ROOM} && exec \"$@\""), "sh"]);
+        shell.arg(env!("CARGO_BIN_EXE_warpcache")).args(&line);
+        let text = run_with(&mut shell, b"").done();
+        assert!(text.contains("\nPorts\n"), "{text}");
+    }
+}
+
+/// Of the largest that are legal: what one core takes, and a switch, 256 times.
+#[test]
+fn what_takes_much_memory_is_asked_for_twice() {
+    let fields = [
+        "shared_l1.cores=256",
+        "mesh.columns=32",
+        "mesh.rows=16",
+        "l1.mshr_entries=256",
+        "l1.miss_queue=64",
+        "l1.hit_latency=64",
+        "l1.sets=1024",
+        "l1.ways=32",
+    ];
+    let settings = fields.iter().flat_map(|field| ["--set", *field]);
+    let line = |begin: &[&'static str]| {
+        let line: Vec<&str> = begin.iter().copied().chain(settings.clone()).collect();
+        run_here(&line, b"")
+    };
+    let checked: Value =
+        serde_json::from_str(&line(&["check", "pact20", "--json"]).done()).unwrap();
+    assert_eq!(checked["memory"]["block"], "shared_l1_cluster", "{checked}");
+    let megabytes = checked["memory"]["megabytes"].as_u64().unwrap();
+    let text = line(&["check", "pact20"]).done();
+    let told = format!("\nmemory: generate takes about {megabytes} MB, for shared_l1_cluster\n");
+    assert!(text.contains(&told), "{text}");
+    let refused = format!(
+        "error: pact20: shared_l1_cluster must take at most 1024 MB of memory; got about {megabytes}; try fewer \
+         cores, or --yes\n"
+    );
+    let out = tempfile::tempdir().unwrap();
+    let out: &'static str = out.path().join("out").display().to_string().leak();
+    for begin in [
+        &["describe", "pact20", "--block", "shared_l1_cluster"][..],
+        &["generate", "pact20", "-o", out],
+        &["generate", "pact20", "-o", out, "--block", "shared_l1_cluster", "--no-vectors"],
+    ] {
+        let ended = line(begin);
+        assert_eq!((ended.status, ended.out.as_str()), (2, ""), "{begin:?}");
+        assert_eq!(ended.errors, refused);
+    }
+    // A block of it takes little.
+    assert!(line(&["describe", "pact20", "--block", "home_map"]).done().contains("\nPorts\n"));
+}
+
+/// The estimate is no less than half of what the process takes, and no more than four times as much and a little.
+#[test]
+fn the_estimate_of_memory_is_near() {
+    for (design, block) in [("baseline", "private_cluster"), ("thesis12", "tracker_cluster")] {
+        let checked = run_here(&["check", design, "--json"], b"").done();
+        let checked: Value = serde_json::from_str(&checked).unwrap();
+        let estimate = checked["memory"]["megabytes"].as_u64().unwrap();
+        let mut shell = Command::new("sh");
+        let measure =
+            "\"$@\" >/dev/null & while :; do grep VmHWM /proc/$!/status || break; sleep 0.01; done";
+        shell.args(["-c", measure, "sh", env!("CARGO_BIN_EXE_warpcache")]);
+        let text = run_with(shell.args(["describe", design, "--block", block]), b"").out;
+        let kilobytes =
+            text.lines().filter_map(|line| line.split_whitespace().nth(1)?.parse().ok());
+        let taken = kilobytes.max().unwrap_or(0_u64) / 1_024;
+        assert!((taken / 2..4 * taken + 40).contains(&estimate), "{block}: {estimate}, {taken} MB");
     }
 }

@@ -69,7 +69,7 @@ pub fn of(design: &Design) -> Vec<(String, String)> {
 /// The same of what a caller says otherwise.
 pub fn of_about(design: &Design, about: &About) -> Vec<(String, String)> {
     let vectors = golden::vectors(design);
-    artefacts(&design.manifest, &files(design), &vectors, about, &Options::default()).unwrap()
+    artefacts(&design.manifest, &files(design), Some(&vectors), about, &Options::default()).unwrap()
 }
 
 /// A folder with a design and its artefacts.

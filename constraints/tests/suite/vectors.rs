@@ -8,7 +8,7 @@ use emit::Design;
 
 fn text(design: &Design, vectors: &Vectors) -> Result<String, String> {
     let options = Options::default();
-    let all = artefacts(&design.manifest, &files(design), vectors, &about(design), &options);
+    let all = artefacts(&design.manifest, &files(design), Some(vectors), &about(design), &options);
     let all = all.map_err(|error| error.to_string())?;
     Ok(all.into_iter().find(|(name, _)| name.ends_with("_vectors.hex")).unwrap().1)
 }
@@ -121,5 +121,30 @@ fn both_benches_miss_no_line_of_the_vectors() {
         let said = folder.script("build.sh", &[]);
         let expected = "compare_vectors.hex must have 300 lines";
         assert!(!said.is_done && said.text.contains(expected), "{}", said.text);
+    }
+}
+
+#[test]
+fn without_vectors_there_is_nothing_that_replays_them() {
+    let design = designs::exchange();
+    let options = Options::default();
+    let all = |vectors| {
+        artefacts(&design.manifest, &files(&design), vectors, &about(&design), &options).unwrap()
+    };
+    let vectors = golden::vectors(&design);
+    let (with, without) = (all(Some(&vectors)), all(None));
+    let names = |all: &[(String, String)]| -> Vec<String> {
+        all.iter().map(|(name, _)| name.clone()).collect()
+    };
+    let left_out: Vec<String> =
+        names(&with).into_iter().filter(|name| !names(&without).contains(name)).collect();
+    let top = "exchange_width70";
+    let (bench, file) = (format!("{top}_testbench.v"), format!("{top}_vectors.hex"));
+    assert_eq!(left_out, [bench.as_str(), "build.sh", "harness.cpp", file.as_str()]);
+    for (name, text) in &without {
+        for other in &left_out {
+            assert!(!text.contains(other.as_str()), "{name} names {other}:\n{text}");
+        }
+        assert!(!text.contains("_vectors"), "{name}:\n{text}");
     }
 }

@@ -77,7 +77,7 @@ pub use llc::Llc;
 pub use mesh::Mesh;
 pub use preset::{PRESETS, Preset, Source};
 pub use problem::{Place, Problem, Problems};
-pub use read::{NAME_RULE, is_name};
+pub use read::{broken_rule, is_name};
 pub use sac::{ReplyOrder, Sac};
 pub use schema::schema;
 pub use section::{Broken, Cross, Section};

@@ -6,6 +6,9 @@ use super::{Config, DesignKind, Place, Problem, Problems, Section};
 
 /// What a design's name must be, as errors say it.
 pub const NAME_RULE: &str = "must be 1 to 64 of a-z, 0-9, '-' and '_', the first a letter";
+/// What it must not be: a folder of that name cannot be made on Windows, nor a repository that has it be checked out.
+const DEVICE_RULE: &str =
+    "must not be a device of Windows: con, prn, aux, nul, com0 to com9, lpt0 to lpt9";
 pub(super) const HEAD: [&str; 2] = ["design", "name"];
 
 /// Reads a config. `fallback` names it while its own name is not known, `start` is where something
@@ -57,11 +60,14 @@ impl<'a> Reader<'a> {
 
     fn name(&mut self) -> Option<String> {
         let written = match self.node("name").map(|node| &node.value) {
-            Some(Value::Text(name)) if is_name(name) => return Some(name.clone()),
+            Some(Value::Text(name)) if broken_rule(name).is_none() => return Some(name.clone()),
             Some(Value::Text(name)) => name,
             _ => self.fallback,
         };
-        self.report("name", NAME_RULE, format!("{:?}", name_like(written)));
+        // Of a name that is not there, the rule of all.
+        let given = self.node("name").map(|_| written);
+        let rule = given.and_then(broken_rule).unwrap_or(NAME_RULE);
+        self.report("name", rule, format!("{:?}", name_like(written)));
         None
     }
 
@@ -133,7 +139,7 @@ fn sections_of(design: Option<DesignKind>) -> Vec<&'static str> {
     design.map_or_else(DesignKind::sections_of_any, DesignKind::sections)
 }
 
-/// Whether a design may have this name, which becomes a folder and stands in messages: nothing that a shell or a file
+/// Whether a text has the form of a name, which becomes a folder and stands in messages: nothing that a shell or a file
 /// system changes.
 pub fn is_name(name: &str) -> bool {
     let legal = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
@@ -142,10 +148,26 @@ pub fn is_name(name: &str) -> bool {
         && name.chars().all(legal)
 }
 
+/// The rule for names of designs and libraries that a name breaks.
+pub fn broken_rule(name: &str) -> Option<&'static str> {
+    if !is_name(name) {
+        return Some(NAME_RULE);
+    }
+    let is_device = match name.strip_prefix("com").or(name.strip_prefix("lpt")) {
+        Some(number) => matches!(number.as_bytes(), [b'0'..=b'9']),
+        None => ["con", "prn", "aux", "nul"].contains(&name),
+    };
+    is_device.then_some(DEVICE_RULE)
+}
+
 /// The legal name most like `written`.
 fn name_like(written: &str) -> String {
     let letters = written.chars().map(|c| if c.is_ascii() { c.to_ascii_lowercase() } else { '-' });
     let kept = letters.map(|c| if is_name(&format!("a{c}")) { c } else { '-' });
     let name: String = kept.skip_while(|c| !c.is_ascii_lowercase()).take(64).collect();
-    if name.is_empty() { "my-design".to_string() } else { name }
+    match broken_rule(&name) {
+        None => name,
+        Some(NAME_RULE) => "my-design".to_string(),
+        Some(_) => format!("my-{name}"),
+    }
 }

@@ -3,10 +3,12 @@
 //! A block enters by one line of `blocks!` below.
 
 pub mod geometry;
+mod memory;
 mod named;
 mod unread;
 
-pub use named::{environment, named_by};
+pub use memory::megabytes;
+pub use named::named_by;
 pub use unread::{CANCELLED, legal_values, unread};
 
 use about::{BlockInfo, Figure};

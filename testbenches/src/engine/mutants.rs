@@ -5,7 +5,7 @@ use super::{BoxedEngine, Engine, EngineError, ModelEngine};
 use crate::dut::Dut;
 use crate::lockstep::Lockstep;
 use crate::ports::PortValue;
-use crate::recording::{self, Cycle, Stretch};
+use crate::recording::{self, Cycle, Extent, Stretch};
 use crate::verilated::{Instance, PortSlots, Program};
 use core::marker::PhantomData;
 use emit::EmitOptions;
@@ -45,7 +45,7 @@ impl<D: Dut> Mutants<D> {
         source.inputs.push(PortSlots::new(CONTROL, CONTROL_BITS));
         let program = Program::build_netlist(&source)
             .map_err(|error| EngineError::Verilated { block, error })?;
-        let (stretches, _) = recording::stretches::<D>(config, &design.manifest)
+        let (stretches, _) = recording::stretches::<D>(config, &design.manifest, Extent::Whole)
             .map_err(|violation| EngineError::Model { block, violation })?;
         Ok(Self { config: config.clone(), program, stretches })
     }

@@ -8,5 +8,5 @@ mod vectors;
 
 pub(crate) use run::Cycle;
 pub use text::record;
-pub use vectors::{Stretch, VectorCycle, Vectors, vectors};
+pub use vectors::{Extent, Stretch, VectorCycle, Vectors, vectors};
 pub(crate) use vectors::{cycles, stretches};

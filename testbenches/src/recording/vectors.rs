@@ -20,6 +20,16 @@ const FEWEST: usize = 256;
 /// Cycles at most, however narrow.
 const MOST: usize = 8_192;
 
+/// How much of a block is recorded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// As many cycles as suit the width of its ports, of as many seeds as hit its bins.
+    Whole,
+    /// [`FEWEST`] cycles of one seed where the ports are too wide for [`LEAST`]: of a top, whose blocks have recordings of
+    /// their own, and whose golden model has a node a core.
+    Brief,
+}
+
 /// Recorded cycles of a block without its types.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Vectors {
@@ -60,9 +70,14 @@ pub struct VectorCycle {
 pub(crate) fn stretches<D: Dut>(
     config: &D::Config,
     manifest: &Manifest,
+    extent: Extent,
 ) -> Result<(Vec<Stretch>, usize), Violation> {
     let bits: usize = manifest.ports.iter().map(|port| port.width).sum();
-    let selection = select::<D>(config, cycles_of(bits.max(1)))?;
+    let cycles = cycles_of(bits.max(1));
+    let selection = match extent {
+        Extent::Brief if cycles < LEAST => select::<D>(config, FEWEST, true)?,
+        Extent::Whole | Extent::Brief => select::<D>(config, cycles, false)?,
+    };
     Ok((selection.stretches, selection.hit))
 }
 
@@ -83,8 +98,12 @@ pub(crate) fn cycles<D: Dut>(
 ///
 /// # Errors
 /// The golden model breaks a rule that the monitor holds it to.
-pub fn vectors<D: Dut>(config: &D::Config, manifest: &Manifest) -> Result<Vectors, Violation> {
-    let (stretches, hit) = stretches::<D>(config, manifest)?;
+pub fn vectors<D: Dut>(
+    config: &D::Config,
+    manifest: &Manifest,
+    extent: Extent,
+) -> Result<Vectors, Violation> {
+    let (stretches, hit) = stretches::<D>(config, manifest, extent)?;
     let known: HashSet<&String> = manifest.ports.iter().flat_map(|port| &port.fields).collect();
     let names = fields::<D::In>().into_iter().chain(fields::<D::Out>());
     // Lanes that a geometry does not have would be most of a recording.

@@ -13,11 +13,18 @@ use registry::Block;
 use serde::Serialize;
 use std::path::Path;
 
+/// Whether vectors are recorded, and who is told of each block that is made.
+pub(super) struct Recorded<'a> {
+    pub(super) vectors: bool,
+    pub(super) done: &'a dyn Fn(),
+}
+
 /// The blocks of a design, or the one of that name, as they go below `out`.
 pub(super) fn make(
     design: &Design,
     block: Option<&str>,
     out: &Path,
+    with: &Recorded,
 ) -> Result<(DesignReport, Files), Failure> {
     let mut all = Files::new();
     let mut tops = Vec::new();
@@ -25,7 +32,7 @@ pub(super) fn make(
         let name = block.info.name;
         // A legal config that is no legal hardware is a fault of the project, not of the user.
         let emitted = block.block.emit(&options(design, naming(design))?).or_does_not_hold()?;
-        let artefacts = artefacts(design, &block, &emitted)?;
+        let artefacts = artefacts(design, &block, &emitted, with.vectors)?;
         let files = with_manifest(design, &block, &emitted, artefacts)?;
         tops.push(TopReport {
             block: name,
@@ -34,6 +41,7 @@ pub(super) fn make(
             files: files.iter().map(|(file, _)| file.clone()).collect(),
         });
         all.extend(files.into_iter().map(|(file, text)| (format!("{name}/{file}"), text)));
+        (with.done)();
     }
     Ok((DesignReport { design: design.name().to_string(), tops }, all))
 }
@@ -91,11 +99,16 @@ pub(super) fn filelist(files: &[(String, String)], comment: &[String]) -> (Strin
 }
 
 /// What lies beside the Verilog, for the clocks that the config asks for.
-fn artefacts(design: &Design, block: &Block, emitted: &emit::Design) -> Result<Files, Failure> {
+fn artefacts(
+    design: &Design,
+    block: &Block,
+    emitted: &emit::Design,
+    with_vectors: bool,
+) -> Result<Files, Failure> {
     let (about, modules) = (about(design, block), modules(emitted));
     let options = catalogue::constraints_of(design);
-    let vectors = vectors::of(block, &emitted.manifest)?;
-    constraints::artefacts(&emitted.manifest, &modules, &vectors, &about, &options)
+    let vectors = with_vectors.then(|| vectors::of(block, &emitted.manifest)).transpose()?;
+    constraints::artefacts(&emitted.manifest, &modules, vectors.as_ref(), &about, &options)
         .or_does_not_hold()
 }
 

@@ -5,16 +5,20 @@ mod library;
 mod said;
 
 use super::preview;
+use crate::catalogue;
 use crate::console::Console;
 use crate::designs;
 use crate::failure::{Failure, OrFail, Status};
 use crate::files::{Place, Replacement, Root, publish_all};
 use crate::json;
 use crate::offered;
+use crate::progress;
 use anyhow::Context;
-use design::{Design, NAME_RULE, Section, Setting, Verilog, is_name};
+use design::{Design, Section, Setting, Verilog, broken_rule};
+use folder::Recorded;
 pub(crate) use folder::sdc;
 use serde::Serialize;
+use std::cell::Cell;
 use std::collections::HashSet;
 use std::io::Read;
 use std::path::PathBuf;
@@ -41,6 +45,12 @@ pub(crate) struct Arguments {
     /// Writes the modules of all designs into one folder <DIR>/<NAME>/, equal ones once.
     #[arg(long, value_name = "NAME", value_parser = library_name)]
     into: Option<String>,
+    /// Leaves out the recorded vectors, and the testbench and the harness that replay them.
+    #[arg(long)]
+    no_vectors: bool,
+    /// Generates also what takes more than 1,024 MB of memory, as `check` estimates it.
+    #[arg(long)]
+    yes: bool,
     /// Writes nothing: fails and names the files when what is there is not what would be written.
     #[arg(long)]
     check: bool,
@@ -54,9 +64,9 @@ pub(crate) struct Arguments {
 
 /// A library's name is a folder's and a package's, as a design's is.
 fn library_name(name: &str) -> Result<String, String> {
-    match is_name(name) {
-        true => Ok(name.to_string()),
-        false => Err(format!("{NAME_RULE}; try soc")),
+    match broken_rule(name) {
+        None => Ok(name.to_string()),
+        Some(rule) => Err(format!("{rule}; try soc")),
     }
 }
 
@@ -106,13 +116,16 @@ pub(crate) fn run(
     console: &mut Console,
 ) -> Result<(), Failure> {
     let designs = load(arguments, input)?;
+    for design in &designs {
+        catalogue::require_memory(design, arguments.block.as_deref(), arguments.yes)?;
+    }
     if let Some(mode) = arguments.preview() {
-        let folders = make(&designs, arguments)?.folders.into_iter();
+        let folders = make(&designs, arguments, console.is_quiet())?.folders.into_iter();
         let folders = folders.map(|(at, files)| preview::Folder::new(&arguments.out, at, files));
         return preview::run(&folders.collect::<Vec<_>>(), mode, arguments.json, console);
     }
     let mut root = Root::make(&arguments.out)?;
-    let made = make(&designs, arguments)?;
+    let made = make(&designs, arguments, console.is_quiet())?;
     root.lock()?;
     let folders = made.folders.into_iter();
     let staged = folders.map(|(place, files)| stage(&mut root, place, &files));
@@ -155,14 +168,24 @@ fn load(arguments: &Arguments, input: &mut dyn Read) -> Result<Vec<Design>, Fail
     }
 }
 
-fn make(designs: &[Design], arguments: &Arguments) -> Result<Made, Failure> {
+fn make(designs: &[Design], arguments: &Arguments, is_quiet: bool) -> Result<Made, Failure> {
     let block = arguments.block.as_deref();
     if let Some(name) = &arguments.into {
         return library::make(name, designs, block, &arguments.out);
     }
     let mut made = Made { report: Report { library: None, designs: vec![] }, folders: vec![] };
+    let mut all = 0;
     for design in designs {
-        let (report, files) = folder::make(design, block, &arguments.out)?;
+        all += catalogue::blocks_of(design, block)?.len() as u64;
+    }
+    let (bar, count) = (progress::of("generate", all, "blocks", is_quiet), Cell::new(0));
+    let done = || {
+        count.set(count.get() + 1);
+        bar.iter().for_each(|bar| bar(count.get()));
+    };
+    let with = Recorded { vectors: !arguments.no_vectors, done: &done };
+    for design in designs {
+        let (report, files) = folder::make(design, block, &arguments.out, &with)?;
         made.folders.push(at_place(&report, files, block.is_some()));
         made.report.designs.push(report);
     }
