@@ -36,7 +36,7 @@ pub(crate) struct Several {
 #[derive(Debug, clap::Args)]
 pub(crate) struct Settings {
     /// Sets a field before the config is checked: l1.sets=64, name=mine; of one field, the last counts.
-    #[arg(long = "set", value_name = "SECTION.FIELD=VALUE")]
+    #[arg(long = "set", value_name = "SECTION.FIELD=VALUE", value_parser = offered::setting::<Setting>(), hide_possible_values = true)]
     pub(crate) all: Vec<Setting>,
 }
 

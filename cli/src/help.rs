@@ -217,10 +217,16 @@ const PAGES: &[Page] = &[
 
 /// The sections below the options of a command, or of the program itself.
 pub(crate) fn sections(command: &Command) -> Vec<Section> {
-    let name = command.get_name();
+    // `trace convert`, once clap has given it a name with those above it.
+    let whole = command.get_bin_name().and_then(|name| name.strip_prefix("warpcache "));
+    let name = whole.unwrap_or(command.get_name());
+    let first = name.split(' ').next().unwrap_or(name);
     let statuses = entries(STATUSES);
-    let (examples, environment, files) = match PAGES.iter().find(|page| page.command == name) {
-        Some(page) => (examples(page.examples), environment(page), entries(page.files)),
+    let (examples, environment, files) = match PAGES.iter().find(|page| page.command == first) {
+        Some(page) => {
+            let of_it = page.examples.iter().filter(|(line, _)| line.starts_with(name)).copied();
+            (examples(&of_it.collect::<Vec<_>>()), environment(page), entries(page.files))
+        }
         None => {
             let examples = [PAGES[2].examples, PAGES[4].examples].concat();
             (self::examples(&examples), whole_environment(), entries(&[CACHE_FILES]))

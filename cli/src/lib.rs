@@ -21,6 +21,7 @@ mod vectors;
 mod waveform;
 
 use arguments::Command;
+use clap::error::ErrorKind;
 use console::Console;
 use failure::Failure;
 use serde::Serialize;
@@ -52,8 +53,11 @@ pub fn run(
             let mut console = console.of_command(command);
             (dispatch(&arguments.command, input, &mut console), console.has_json())
         }
-        // `--help` and `--version` come here too: they are no failure and go to `out`.
-        Err(error) if !error.use_stderr() => {
+        // `--help` and `--version` come here too, and the help of who asks for nothing: they are no failure and go to `out`.
+        Err(error)
+            if !error.use_stderr()
+                || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand =>
+        {
             (Console::new(out, false).text(&error.to_string()), false)
         }
         Err(error) => (Err(failure::usage(&error)), false),

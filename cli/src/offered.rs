@@ -3,8 +3,10 @@
 use clap::builder::{OsStringValueParser, PossibleValue, StringValueParser, TypedValueParser};
 use clap::error::Error;
 use clap::{Arg, Command};
-use design::Template;
+use design::{DesignKind, Template, cut};
 use std::ffi::OsStr;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
 use std::sync::LazyLock;
 
 /// A parser with the words that a shell offers; what is legal is for the parser alone to say.
@@ -35,6 +37,52 @@ impl<P: TypedValueParser> TypedValueParser for Offered<P> {
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         Some(Box::new(self.words.iter().map(PossibleValue::new)))
     }
+}
+
+/// An integer in a range. What is none, or has a sign, is refused with the range.
+pub(crate) fn integer<T>(range: RangeInclusive<u64>) -> impl TypedValueParser<Value = T>
+where
+    T: TryFrom<u64> + Clone + Send + Sync + 'static,
+{
+    StringValueParser::new().try_map(move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.and_then(|number| T::try_from(number).ok()).ok_or_else(|| {
+            let (low, high) = (range.start(), range.end());
+            let high = if *high == u64::MAX { "2^64 - 1".to_string() } else { high.to_string() };
+            format!(
+                "must be an integer from {low} to {high}; got {}; try {}",
+                cut(&text),
+                low.max(&1)
+            )
+        })
+    })
+}
+
+/// What takes `section.field=value`: a shell offers the fields of all designs, the value is for the user to write.
+pub(crate) fn setting<T>() -> impl TypedValueParser<Value = T>
+where
+    T: FromStr<Err: std::error::Error + Send + Sync + 'static> + Clone + Send + Sync + 'static,
+{
+    static FIELDS: LazyLock<Vec<String>> = LazyLock::new(fields);
+    static WORDS: LazyLock<Vec<&str>> =
+        LazyLock::new(|| FIELDS.iter().map(String::as_str).collect());
+    Offered::new(StringValueParser::new().try_map(|text| text.parse::<T>()), &WORDS)
+}
+
+fn fields() -> Vec<String> {
+    let of_kind = |kind: DesignKind| {
+        let layouts = kind.layouts();
+        layouts.flat_map(move |layout| {
+            layout.fields_of(kind).map(move |field| format!("{}.{}=", layout.name, field.name))
+        })
+    };
+    let mut words = vec!["name=".to_string()];
+    for word in DesignKind::ALL.into_iter().flat_map(of_kind) {
+        if !words.contains(&word) {
+            words.push(word);
+        }
+    }
+    words
 }
 
 /// A preset, or anything else that names a design: a path need not be UTF-8.

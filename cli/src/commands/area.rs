@@ -38,10 +38,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     sram: Option<PathBuf>,
     /// Bits from which a memory is a macro; the smallest shape of the table unless given.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = offered::integer::<u64>(1..=u64::MAX))]
     macro_bits: Option<u64>,
     /// Technology node of the library in nm, where its name does not tell.
-    #[arg(long, value_name = "NM", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    #[arg(long, value_name = "NM", value_parser = offered::integer::<u32>(1..=1000))]
     node: Option<u32>,
     /// How areas of different nodes are compared: square (of the node), none.
     #[arg(long, value_name = "RULE", default_value = "square")]

@@ -13,8 +13,8 @@ use std::io;
 /// To read it: `warpcache man > warpcache.1 && man ./warpcache.1`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The command; without it, the page is the program's.
-    command: Option<String>,
+    /// The command, and the command of that, as in `man trace convert`; without one, the page is the program's.
+    command: Vec<String>,
 }
 
 pub(crate) fn run(
@@ -26,10 +26,10 @@ pub(crate) fn run(
     let mut program = program.disable_help_subcommand(true);
     // Gives each command the name and version that its page is headed by.
     program.build();
-    let command = match &arguments.command {
-        Some(name) => program.find_subcommand(name).ok_or_else(|| unknown(name, &program))?,
-        None => &program,
-    };
+    let mut command = &program;
+    for name in &arguments.command {
+        command = command.find_subcommand(name).ok_or_else(|| unknown(name, command))?;
+    }
     let mut page = Vec::new();
     render(command, &mut page).or_wrong_input()?;
     console.text(&String::from_utf8_lossy(&page))
@@ -56,10 +56,14 @@ fn render(command: &clap::Command, page: &mut Vec<u8>) -> io::Result<()> {
     text.to_writer(page)
 }
 
-fn unknown(name: &str, program: &clap::Command) -> Failure {
-    let names: Vec<&str> = program.get_subcommands().map(clap::Command::get_name).collect();
-    let names = names.join(", ");
+fn unknown(name: &str, above: &clap::Command) -> Failure {
+    let names: Vec<&str> = above.get_subcommands().map(clap::Command::get_name).collect();
+    let of = above.get_display_name().unwrap_or(above.get_name()).replace('-', " ");
+    let rule = match names.as_slice() {
+        [] => format!("no command, since {of} has none"),
+        names => format!("one of {}", names.join(", ")),
+    };
     let name = cut(&format!("{name:?}"));
-    let text = format!("man: command must be one of {names}; got {name}; try warpcache man");
+    let text = format!("man: command must be {rule}; got {name}; try warpcache man");
     Failure::new(Status::WrongInput, text)
 }

@@ -24,13 +24,13 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "NAME", value_parser = offered::block(), hide_possible_values = true)]
     block: Option<String>,
     /// Minutes for each block; no mutant is begun after that.
-    #[arg(long, value_name = "MINUTES", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=1440))]
+    #[arg(long, value_name = "MINUTES", default_value_t = 10, value_parser = offered::integer::<u64>(1..=1440))]
     budget: u64,
     /// Mutants of each block at most, spread over the netlist.
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = offered::integer::<u64>(1..=100_000))]
     mutants: u64,
     /// Cycles that a mutant must be overlooked in to survive.
-    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = offered::integer::<u64>(1..=u64::MAX))]
     cycles: u64,
     /// Seed of the choice of mutants and of the random inputs.
     #[arg(long, value_name = "S", default_value_t = 1)]

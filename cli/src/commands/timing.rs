@@ -36,7 +36,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     sram: Option<PathBuf>,
     /// Bits from which a memory is a macro; the smallest shape of the table unless given.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = offered::integer::<u64>(1..=u64::MAX))]
     macro_bits: Option<u64>,
     /// Prints each path cell by cell.
     #[arg(long)]

@@ -3,6 +3,7 @@
 use crate::console::Console;
 use crate::failure::{Failure, OrFail, Status};
 use crate::files::Outputs;
+use crate::offered;
 use crate::progress;
 use report::plain::one_line;
 use serde::Serialize;
@@ -44,7 +45,7 @@ struct Convert {
     #[arg(long, short, value_name = "FILE")]
     out: PathBuf,
     /// Writes a trace by core, of so many cores: groups in turns, as `--timing none` takes them.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
+    #[arg(long, value_name = "N", value_parser = offered::integer::<u32>(1..=256))]
     cores: Option<u32>,
     /// Prints what was written as JSON.
     #[arg(long)]

@@ -35,10 +35,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "NAME", value_parser = offered::block(), hide_possible_values = true)]
     block: Option<String>,
     /// Cycles to run, those of reset included.
-    #[arg(long, value_name = "N", default_value_t = CYCLES, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = CYCLES, value_parser = offered::integer::<u64>(1..=u64::MAX))]
     cycles: u64,
     /// Seed of the random inputs; the same seed gives the same run.
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = offered::integer::<u64>(0..=u64::MAX))]
     seed: u64,
     /// Engines to run and compare, with commas; the first is the reference.
     #[arg(long, value_name = "LIST", default_value = "model,hdl,verilog", value_parser = select::engines(), hide_possible_values = true)]
@@ -195,9 +195,13 @@ fn text(report: &VerifyReport, wave: Option<&Path>) -> String {
     let VerifyReport { block, engines, seed, cycles, resets, coverage } = report;
     let hit = coverage.bins.iter().filter(|bin| bin.count > 0).count();
     let reachable = coverage.bins.iter().filter(|bin| bin.unreachable.is_none()).count();
-    let engines = engines.join(", ");
+    // One engine has nothing to agree with.
+    let what = match engines.as_slice() {
+        [engine] => format!("coverage only, of {engine}, which is compared with nothing,"),
+        engines => format!("{} agree", engines.join(", ")),
+    };
     let mut text = format!(
-        "{block}: {engines} agree in {cycles} cycles of seed {seed}, {resets} of them reset; {hit} of \
+        "{block}: {what} in {cycles} cycles of seed {seed}, {resets} of them reset; {hit} of \
          {reachable} bins hit\n{coverage}"
     );
     text.extend(coverage.check().err().iter().flat_map(|wrong| &wrong.bins).map(told));

@@ -173,13 +173,23 @@ fn arguments() {
         ("replay taco16 --block shadow_tags --in good.jsonl --engine Model", &engine("Model")),
         (
             "verify taco16 --cycles 0",
-            "invalid value '0' for '--cycles <N>': 0 is not in 1..18446744073709551615; For more \
-             information, try '--help'.",
+            "invalid value '0' for '--cycles <N>': must be an integer from 1 to 2^64 - 1; got 0; try 1; For \
+             more information, try '--help'.",
         ),
         (
             "verify taco16 --seed 1e3",
-            "invalid value '1e3' for '--seed <S>': invalid digit found in string; For more information, \
-             try '--help'.",
+            "invalid value '1e3' for '--seed <S>': must be an integer from 0 to 2^64 - 1; got 1e3; try 1; For \
+             more information, try '--help'.",
+        ),
+        (
+            "verify taco16 --seed -1",
+            "invalid value '-1' for '--seed <S>': must be an integer from 0 to 2^64 - 1; got -1; try 1; For \
+             more information, try '--help'.",
+        ),
+        (
+            "area taco16 --node -45",
+            "invalid value '-45' for '--node <NM>': must be an integer from 1 to 1000; got -45; try 1; For \
+             more information, try '--help'.",
         ),
         (
             "verify taco16 --block shadow_tags --cycles 9 --wave nowhere/a.fst",

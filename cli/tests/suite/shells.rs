@@ -57,6 +57,9 @@ fn bash_completes_presets_blocks_and_engines() {
     assert_eq!(completed("warpcache replay taco16 --engine h"), ["hdl"]);
     assert_eq!(completed("warpcache area taco16 --target ice"), ["ice40"]);
     assert_eq!(completed("warpcache new shar"), ["shared-l1", "sharing-tracker"]);
+    assert_eq!(completed("warpcache check taco16 --set l1.se"), ["l1.sector_bytes=", "l1.sets="]);
+    assert_eq!(completed("warpcache generate taco16 --set ccn.filter_b"), ["ccn.filter_bits="]);
+    assert_eq!(completed("warpcache sweep taco16 --set dyneb.coun"), ["dyneb.counter_bits="]);
     // What is no preset is a path, which bash completes itself.
     let script = run_here(&["completions", "bash"], b"").done();
     assert!(
@@ -114,4 +117,36 @@ fn every_command_has_a_page_and_nothing_else_has() {
         ended.errors.starts_with("error: man: command must be one of list, describe, new, check, ")
     );
     assert!(ended.errors.ends_with("; got \"lst\"; try warpcache man\n"), "{}", ended.errors);
+}
+
+#[test]
+fn a_command_of_a_command_has_a_page() {
+    let page = run_here(&["man", "trace", "convert"], b"").done();
+    assert!(page.contains("\n.TH warpcache-trace-convert 1 "), "{page}");
+    assert!(page.contains("\nwarpcache trace convert kernelslist.g"), "{page}");
+    assert!(!page.contains("warpcache trace info"), "{page}");
+    let refused = |line: &[&str]| run_here(line, b"").errors;
+    assert_eq!(
+        refused(&["man", "trace", "covert"]),
+        "error: man: command must be one of info, convert; got \"covert\"; try warpcache man\n"
+    );
+    assert_eq!(
+        refused(&["man", "list", "all"]),
+        "error: man: command must be no command, since warpcache list has none; got \"all\"; try warpcache man\n"
+    );
+}
+
+#[test]
+fn who_asks_for_nothing_gets_the_help() {
+    let alone = run(Path::new("."), &[]).done();
+    assert!(alone.contains("\nUsage: warpcache ") && alone.contains("\n  generate "), "{alone}");
+    let trace = run_here(&["trace"], b"").done();
+    assert!(
+        trace.contains("\nUsage: warpcache trace ") && trace.contains("\n  convert "),
+        "{trace}"
+    );
+    let help = run_here(&["help"], b"").done();
+    assert_eq!(run_here(&["help", "--help"], b"").done(), help);
+    let of_trace = run_here(&["help", "trace"], b"").done();
+    assert_eq!(run_here(&["help", "trace", "-h"], b"").done(), of_trace);
 }

@@ -149,8 +149,8 @@ fn what_is_refused_leaves_everything_as_it_was() {
         ),
         (
             "trace convert small.jsonl -o new.wct --cores 257",
-            "invalid value '257' for '--cores <N>': 257 is not in 1..=256; For more information, try \
-             '--help'.",
+            "invalid value '257' for '--cores <N>': must be an integer from 1 to 256; got 257; try 1; For more \
+             information, try '--help'.",
         ),
     ];
     for (line, expected) in cases {

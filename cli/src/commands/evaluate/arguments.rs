@@ -3,7 +3,7 @@
 use crate::commands::sweep::{Base, resolved};
 use crate::designs;
 use crate::failure::{Failure, Status};
-use crate::offered::Offered;
+use crate::offered::{self, Offered};
 use design::SYSTEMS;
 use evaluate::{Metric, Metrics, Part};
 use std::ffi::OsString;
@@ -37,7 +37,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "SYSTEM", value_parser = system(), hide_possible_values = true)]
     pub(super) system: Option<OsString>,
     /// Cores, for a design whose config states no count and a trace by group.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
+    #[arg(long, value_name = "N", value_parser = offered::integer::<u32>(1..=256))]
     pub(super) cores: Option<u32>,
     /// Puts private caches of the same geometry beside each design.
     #[arg(long)]
@@ -50,7 +50,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "A..B", value_parser = kernels)]
     kernels: Option<(u64, u64)>,
     /// Runs so many requests of each trace at most.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = offered::integer::<u64>(1..=u64::MAX))]
     requests: Option<u64>,
     /// Writes the report: into a .json, .csv, .md or .html; - is a table on standard output.
     #[arg(long, short, value_name = "FILE")]

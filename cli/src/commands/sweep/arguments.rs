@@ -18,10 +18,10 @@ pub(crate) struct Arguments {
     #[arg(value_name = "DESIGN", value_parser = offered::design(), hide_possible_values = true, required_unless_present_any = ["collect", "run"])]
     pub(super) designs: Vec<OsString>,
     /// Sets a field to each of some values: l1.sets=16,32,64.
-    #[arg(long = "set", value_name = "SECTION.FIELD=A,B,...")]
+    #[arg(long = "set", value_name = "SECTION.FIELD=A,B,...", value_parser = offered::setting::<Axis>(), hide_possible_values = true)]
     pub(super) all: Vec<Axis>,
     /// Points at a time; as many as there are processors unless given.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = offered::integer::<u16>(1..=1024))]
     pub(super) jobs: Option<u16>,
     /// Leaves out points that are not legal; the report says which.
     #[arg(long)]
