@@ -6,7 +6,7 @@ use crate::console::Console;
 use crate::designs;
 use crate::failure::Failure;
 use about::Figure;
-use design::{Config, Design, DesignKind, PendingStore};
+use design::{Config, Design, DesignKind, Limit, PendingStore, Rest};
 use registry::Block;
 use serde::Serialize;
 use std::io::Read;
@@ -61,7 +61,8 @@ pub(crate) fn run(
     let unread = registry::unread(design.kind()).into_iter();
     let unread = unread.map(|(section, field)| format!("{section}.{field}")).collect();
     let (blocks, not_kept) = (blocks.collect(), not_kept(&design));
-    let report = Report { config: design.config(), blocks, unread, memory, not_kept };
+    let limits = design.limits();
+    let report = Report { config: design.config(), blocks, unread, memory, not_kept, limits };
     if arguments.json { console.json(&report) } else { console.report(&text(&design, &report)) }
 }
 

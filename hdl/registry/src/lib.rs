@@ -8,7 +8,7 @@ mod named;
 mod unread;
 
 pub use memory::megabytes;
-pub use named::named_by;
+pub use named::{environment, named_by};
 pub use unread::{CANCELLED, legal_values, unread};
 
 use about::{BlockInfo, Figure};

@@ -181,7 +181,9 @@
 //! `byte_enable` and `data` do not matter; payloads stand while they wait; the next level serves requests that
 //! share a sector of a line in their order, and answers each once, after it has taken it: a load with each of
 //! its sectors once, in any order, `last` with the last; `reply` is taken within a bound that depends on nothing
-//! but `reply`.
+//! but `reply`. Behind an `atomic_buffer` `flush` is true in cycles in which that one's `flush` and `flushed` are, and in
+//! no others: a slice that is flushed takes nothing, also not the sector that the buffer writes back, and says
+//! `flushed` without it.
 //!
 //! # Timing
 //! With `hit_latency` 1, an empty miss queue and every stream ready: a load that misses, a store to
