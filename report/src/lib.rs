@@ -1,4 +1,4 @@
-//! What reports are made of, whatever they report: tables, cells of CSV, pages of HTML, charts as SVG.
+//! Parts of reports: tables, cells of CSV, pages of HTML, charts as SVG.
 //!
 //! The same input gives the same bytes.
 

@@ -7,7 +7,7 @@ use crate::plain::{one_line, printable};
 /// which are numbers, to the right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// What it shows, in one line.
+    /// Title, in one line.
     pub title: String,
     /// The heads of the columns.
     pub heads: Vec<String>,
@@ -15,7 +15,7 @@ pub struct Table {
     pub texts: usize,
     /// The rows; each has a cell for every head.
     pub rows: Vec<Vec<String>>,
-    /// What stands below, a line each.
+    /// Notes below the table, a line each.
     pub notes: Vec<String>,
 }
 

@@ -5,13 +5,13 @@ use serde::{Deserialize, Serialize};
 use super::Rule;
 use super::section::{Broken, Cross, section};
 
-/// What the request throttler's epochs are counted in.
+/// Unit of the request throttler's epochs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EpochUnit {
     /// Retired instructions, as in `taco16` §5.1.
     Instructions,
-    /// Cycles.
+    /// Clock cycles in which `retired` is 1.
     Cycles,
 }
 

@@ -6,7 +6,7 @@ use super::Rule;
 use super::section::{Broken, section};
 use super::{DesignKind, L1, Mesh, SharedL1, mesh};
 
-/// What stands between the nodes of a cluster and L2.
+/// Network between the nodes of a cluster and L2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClusterNetwork {
@@ -37,7 +37,7 @@ section! {
     crosses: &[]
 }
 
-/// What `[shared_l1]` or `[mesh]` decides where they stand.
+/// Fields that `[shared_l1]` or `[mesh]` decides where they are present.
 pub(super) const DECIDED: [&str; 3] = ["cores", "l2_slices", "interleave_bytes"];
 
 impl Cluster {

@@ -65,7 +65,7 @@ impl DesignKind {
         Self::ALL.iter().position(|&kind| kind == self).map_or("", |index| words[index])
     }
 
-    /// What it is, in one line.
+    /// Summary, in one line.
     pub fn summary(self) -> &'static str {
         match self {
             DesignKind::Private => "Private L1 caches without sharing: the baseline.",
@@ -387,7 +387,7 @@ impl Design {
         &self.config.name
     }
 
-    /// Which design it is.
+    /// Kind of the design.
     pub fn kind(&self) -> DesignKind {
         self.config.design
     }

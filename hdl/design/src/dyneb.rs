@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::Rule;
 use super::section::section;
 
-/// What a decision compares.
+/// Metric that a decision compares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Metric {

@@ -1,4 +1,4 @@
-//! What a field may hold, as data: one table serves the checks, the error texts and the documentation.
+//! Legal values of fields, as data: one table serves the checks, the error texts and the documentation.
 
 use super::licence;
 use std::collections::HashSet;
@@ -35,7 +35,7 @@ impl Value {
     }
 }
 
-/// What a message quotes, cut when it is long: a message stays one readable line, whatever a hostile file holds.
+/// Quotation in a message, cut when it is long: a message stays one readable line, whatever a hostile file holds.
 pub fn cut(text: &str) -> String {
     const LONGEST: usize = 60;
     if text.chars().count() <= LONGEST {
@@ -66,7 +66,7 @@ pub enum Rule {
     WordOf(&'static [&'static str], &'static str),
     /// True or false.
     Flag,
-    /// What modules' names begin with.
+    /// Prefix of modules' names.
     Prefix,
     /// A licence as SPDX writes it, or nothing.
     Licence,
@@ -74,7 +74,7 @@ pub enum Rule {
     Distinct {
         /// The fewest there may be.
         least: usize,
-        /// The most.
+        /// Largest legal value.
         most: usize,
         /// The largest that one may be.
         high: i64,

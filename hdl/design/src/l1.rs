@@ -22,13 +22,13 @@ impl Replacement {
     pub const WORDS: &'static [&'static str] = &["lru", "plru", "srrip"];
 }
 
-/// What a store does to a line that it hits.
+/// Effect of a store on a line that it hits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum WriteHit {
-    /// Writes it.
+    /// The store's bytes are written to the line.
     Update,
-    /// Invalidates it.
+    /// The line becomes invalid.
     Evict,
 }
 
@@ -37,7 +37,7 @@ impl WriteHit {
     pub const WORDS: &'static [&'static str] = &["update", "evict"];
 }
 
-/// What a store or atomic does to a line that is in flight.
+/// Effect of a store or atomic on a line that is in flight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PendingStore {
@@ -52,11 +52,11 @@ impl PendingStore {
     pub const WORDS: &'static [&'static str] = &["stale", "refuse"];
 }
 
-/// What becomes of a load that bypasses the cache.
+/// Treatment of a load that bypasses the cache.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bypass {
-    /// It goes to the next level, whatever is cached.
+    /// The load goes to the next level, whatever is cached.
     Direct,
     /// It is answered from a line that is cached, joins one that is in flight, and goes to the next level only for
     /// another.
@@ -68,13 +68,13 @@ impl Bypass {
     pub const WORDS: &'static [&'static str] = &["direct", "lookup"];
 }
 
-/// What becomes of a request that finds no room in the cache.
+/// Treatment of a request that finds no room in the cache.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum WhenFull {
     /// Its status is `reservation_fail`, and the core retries it.
     Refuse,
-    /// It stays in lookup until there is room.
+    /// The request stays in lookup until there is room.
     Wait,
 }
 

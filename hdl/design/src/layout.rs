@@ -8,7 +8,7 @@ use super::section::{Section, default_of};
 pub struct Layout {
     /// Its TOML key.
     pub name: &'static str,
-    /// What it is about, in one sentence.
+    /// Subject of the section, in one sentence.
     pub doc: &'static str,
     /// Every field, in the order of a file.
     pub fields: &'static [Field],

@@ -6,7 +6,6 @@ use regex::Regex;
 pub(crate) const RULE: &str =
     "empty, or an SPDX licence expression of at most 72 characters, as in \"MIT OR Apache-2.0\"";
 
-/// The longest.
 pub(crate) const LONGEST: usize = 72;
 
 /// A licence or an exception. Which there are is SPDX's to say, and changes.

@@ -107,7 +107,7 @@ pub(super) fn split_line(l1: &L1, mesh: &Mesh) -> Option<Broken> {
     below_a_line(l1, mesh.interleave_bytes)
 }
 
-/// What is wrong with fewer bytes in a row than a line has.
+/// Problem of fewer bytes in a row than a line has.
 pub(super) fn below_a_line(l1: &L1, interleave_bytes: u32) -> Option<Broken> {
     let least = l1.line_bytes;
     (interleave_bytes < least).then(|| Broken {

@@ -18,7 +18,7 @@ macro_rules! presets {
 /// A config that is part of the project.
 #[derive(Clone, Copy, Debug)]
 pub struct Preset {
-    /// What a user calls it; the config's own name too.
+    /// Name for the user; the config's name too.
     pub name: &'static str,
     /// Its TOML text.
     pub text: &'static str,
@@ -95,7 +95,7 @@ impl Source {
     /// A text that comes from `input`, which messages call `name`.
     ///
     /// # Errors
-    /// It cannot be read, is too long or no text.
+    /// The file cannot be read, is too long or no text.
     pub fn read(input: &mut dyn Read, name: &str) -> Result<Source, Problems> {
         let mut bytes = Vec::new();
         let read = input.take(LONGEST_FILE + 1).read_to_end(&mut bytes);
@@ -106,12 +106,12 @@ impl Source {
         Ok(Source::new(text(name, bytes)?, name))
     }
 
-    /// The text.
+    /// Text of the file, TOML.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// What messages call it.
+    /// Name in messages.
     pub fn file(&self) -> &str {
         &self.file
     }

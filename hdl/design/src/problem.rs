@@ -1,4 +1,4 @@
-//! What is wrong with a config: every problem at once, each in one grammar.
+//! Problems of a config: all at once, each in one grammar.
 
 use std::fmt;
 
@@ -32,11 +32,11 @@ pub struct Problem {
     pub place: Option<Place>,
     /// Name of the design and path of the field: `taco16.l1.sets`.
     pub field: String,
-    /// What must hold: `must be a power of two in 2..=1024`.
+    /// Rule: `must be a power of two in 2..=1024`.
     pub rule: String,
-    /// What stands there, as TOML writes it.
+    /// Value in the config, as TOML writes it.
     pub got: String,
-    /// What would be legal and is near.
+    /// A legal value near it.
     pub hint: String,
 }
 

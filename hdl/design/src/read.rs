@@ -4,7 +4,7 @@ use super::field::{Node, Value, cut};
 use super::section::{check, own_fields, unknown};
 use super::{Config, DesignKind, Place, Problem, Problems, Section};
 
-/// What a design's name must be, as errors say it.
+/// Rule of a design's name, as errors say it.
 pub const NAME_RULE: &str = "must be 1 to 64 of a-z, 0-9, '-' and '_', the first a letter";
 /// What it must not be: a folder of that name cannot be made on Windows, nor a repository that has it be checked out.
 const DEVICE_RULE: &str =
@@ -34,7 +34,7 @@ pub(super) fn config(
 
 pub(super) struct Reader<'a> {
     nodes: &'a [Node],
-    /// What messages call the design.
+    /// Name of the design in messages.
     owner: String,
     fallback: &'a str,
     start: Option<Place>,

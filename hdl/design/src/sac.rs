@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::section::{Broken, Cross, section};
 use super::{Llc, Rule};
 
-/// Which of two replies that wait for the NoC goes first.
+/// Order of two replies that wait for the NoC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ReplyOrder {

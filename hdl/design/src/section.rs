@@ -11,7 +11,7 @@ use super::{DesignKind, Problem, Problems, suggest};
 pub trait Section: Default + Serialize + DeserializeOwned + 'static {
     /// Its TOML key.
     const NAME: &'static str;
-    /// What it is about, in one sentence.
+    /// Subject of the section, in one sentence.
     const DOC: &'static str;
     /// Every field, in the order of the struct.
     const FIELDS: &'static [Field];
@@ -39,17 +39,17 @@ pub struct Cross<S> {
     /// The fields it reads, the one to blame first. It is checked only when each is legal alone:
     /// what follows from another problem is noise.
     pub fields: &'static [&'static str],
-    /// What does not hold, if so.
+    /// The broken rule, if any.
     pub broken: fn(&S) -> Option<Broken>,
 }
 
-/// What a [`Cross`] found: the last three parts of a [`Problem`].
+/// Result of a [`Cross`]: the last three parts of a [`Problem`].
 pub struct Broken {
-    /// What must hold.
+    /// Rule that is broken.
     pub rule: String,
-    /// What stands there.
+    /// Value in the config.
     pub got: String,
-    /// What would be legal and is near.
+    /// A legal value near it.
     pub hint: String,
 }
 

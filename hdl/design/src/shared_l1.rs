@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::section::{Broken, section};
 use super::{L1, Rule};
 
-/// Which tag bits choose the home core of a line.
+/// Tag bits that choose the home core of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HomeHash {
@@ -20,7 +20,7 @@ impl HomeHash {
     pub const WORDS: &'static [&'static str] = &["core_bits", "xor"];
 }
 
-/// Which way a store takes to a line that is homed elsewhere.
+/// Path of a store to a line that is homed elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StorePath {
@@ -35,11 +35,11 @@ impl StorePath {
     pub const WORDS: &'static [&'static str] = &["fixed", "mode"];
 }
 
-/// Which way an atomic takes to a line that is homed elsewhere.
+/// Path of an atomic to a line that is homed elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AtomicPath {
-    /// That of a store in shared mode.
+    /// The path of a store in shared mode.
     Home,
     /// To L2, as `pact20` §3.2 has it.
     Direct,
@@ -50,15 +50,15 @@ impl AtomicPath {
     pub const WORDS: &'static [&'static str] = &["home", "direct"];
 }
 
-/// What becomes of a line that was cached in private mode and is homed elsewhere.
+/// Treatment of a line that was cached in private mode and is homed elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Leftover {
     /// A store or atomic that leaves for elsewhere invalidates it.
     Probe,
-    /// It stays until it is replaced, as `pact20` §4.1 has it.
+    /// The line stays until it is replaced, as in `pact20` §4.1.
     Lazy,
-    /// It becomes invalid when its set turns shared.
+    /// The line becomes invalid when its set turns shared.
     Flush,
 }
 

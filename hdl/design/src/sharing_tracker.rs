@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::section::{Broken, Cross, section};
 use super::{L1, Rule};
 
-/// What an entry tells of the cores that share its line.
+/// Encoding of the cores that share an entry's line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sharers {

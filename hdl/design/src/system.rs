@@ -33,7 +33,7 @@ section! {
     crosses: &[]
 }
 
-/// Which warp of a core goes next.
+/// Scheduling of a core's warps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Schedule {
@@ -129,7 +129,7 @@ section! {
     crosses: &[]
 }
 
-/// What surrounds the nodes; every rule holds.
+/// Surroundings of the nodes; every rule holds.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct System {
     name: String,
@@ -218,22 +218,22 @@ impl System {
         Problems::or(found, system)
     }
 
-    /// What it is called: a preset's name, or the file's without its ending.
+    /// Name: a preset's, or the file's without its ending.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Its cores.
+    /// Section `[cores]`.
     pub fn cores(&self) -> &Cores {
         &self.cores
     }
 
-    /// Its network.
+    /// Section `[network]`.
     pub fn network(&self) -> &Network {
         &self.network
     }
 
-    /// Its memory.
+    /// Section `[dram]`.
     pub fn dram(&self) -> &Dram {
         &self.dram
     }

@@ -8,7 +8,7 @@ use super::{Design, DesignKind, Layout, PRESETS, Preset, Problem, Problems, Sett
 /// Characters of a line of comment, the `#` included.
 const WIDTH: usize = 100;
 
-/// What a new config starts from.
+/// Origin of a new config.
 #[derive(Clone, Copy, Debug)]
 pub enum Template {
     /// Every field of a design, with its default.
@@ -28,7 +28,7 @@ impl Template {
         DesignKind::ALL.into_iter().map(Template::Design).chain(presets)
     }
 
-    /// That of a design's word or of a preset's name.
+    /// The template of a design's word or of a preset's name.
     ///
     /// # Errors
     /// There is none; the problem lists the legal names.
@@ -55,7 +55,7 @@ impl Template {
         }
     }
 
-    /// Which design the config will be of.
+    /// Design of the config.
     pub fn kind(&self) -> DesignKind {
         match self {
             Template::Design(kind) => *kind,
@@ -103,7 +103,7 @@ impl Template {
     }
 }
 
-/// What a preset holds; legal as it is, nothing is lost on the way.
+/// Contents of a preset, which are legal and kept in full.
 fn sections(preset: &Preset) -> Vec<Node> {
     let config = preset.design().ok().map(|design| design.config().clone());
     config.and_then(|config| nodes_of(&config).ok()).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! What is known of rust-hdl's AST without the module around it.
+//! Properties of rust-hdl's AST that need no module around it.
 use crate::expr::BinaryOp;
 use rust_hdl::core::ast::{VerilogExpression as Ast, VerilogLiteral, VerilogOp};
 

@@ -13,7 +13,7 @@ use signal::index_bits;
 /// Fewer elements are easier to read as a `case`.
 const FEWEST: usize = 3;
 
-/// What chooses: its text, and its bits.
+/// The selector of a choice: its text, and its bits.
 struct Chooser {
     text: String,
     width: usize,
@@ -39,7 +39,7 @@ impl Text<'_> {
         Some(format!("{pad}if ({test} < {count}) begin\n{body}{pad}end\n"))
     }
 
-    /// What all of `cases` do, with `test` in place of their number.
+    /// The common action of all `cases`, with `test` in place of their number.
     fn chosen(
         &mut self,
         test: &Expr,
@@ -76,7 +76,7 @@ impl Text<'_> {
             .any(|later| self.assigned_by_choice(later).is_some_and(|all| all.contains(target)))
     }
 
-    /// What `statement` drives, if it is a choice of all elements that assigns and does nothing else.
+    /// The target of `statement`, if it is a choice of all elements that assigns and does nothing else.
     fn assigned_by_choice(&mut self, statement: &Stmt) -> Option<Vec<SignalId>> {
         let Stmt::Case { test, cases, default } = statement else { return None };
         let (_, first) = cases.first()?;

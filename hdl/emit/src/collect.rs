@@ -12,13 +12,13 @@ use signal::port::{PortText, Said};
 pub struct Node {
     /// The field that holds it: `queue`, `ways$3`.
     pub name: String,
-    /// What it is.
+    /// Kernel, or the primitive that the node is.
     pub body: Body,
     /// Its ports and local signals, in order of declaration.
     pub atoms: Vec<AtomInfo>,
     /// The blocks in it, in order of declaration.
     pub children: Vec<Node>,
-    /// What is said of its ports, where `ports!` declares them.
+    /// Sentences of its ports, where `ports!` declares them.
     pub said: Vec<PortText>,
     /// The same of all blocks that are alike; see [`alike`](crate::alike).
     pub number: usize,
@@ -26,7 +26,7 @@ pub struct Node {
     pub is_again: bool,
 }
 
-/// What stands in a block.
+/// Contents of a block.
 #[derive(Debug)]
 pub enum Body {
     /// A register or memory.
@@ -47,7 +47,7 @@ pub struct AtomInfo {
     pub path: String,
     /// Input, output or local.
     pub kind: AtomKind,
-    /// Bits.
+    /// Width in bits.
     pub width: usize,
     /// The states, if it carries an enum: `State::Idle`, ...
     pub states: Vec<String>,

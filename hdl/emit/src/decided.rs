@@ -57,7 +57,7 @@ fn without_orphans(
     }
 }
 
-/// What drives each signal that a single assignment drives.
+/// The driver of each signal with a single assignment.
 fn assignments(groups: &[Group]) -> BTreeMap<SignalId, &Expr> {
     groups.iter().filter_map(Group::assignment).collect()
 }

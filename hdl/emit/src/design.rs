@@ -15,12 +15,12 @@ pub struct Module {
     pub text: String,
 }
 
-/// What [`crate::emit`] gives.
+/// Result of [`crate::emit`].
 #[derive(Clone, Debug)]
 pub struct Design {
     /// The top module's name.
     pub top: String,
-    /// What the top module would be called as a part of another block, where a name has one text.
+    /// Name of the top module as a part of another block, where a name has one text.
     pub identity: String,
     /// The modules, leaf first.
     pub modules: Vec<Module>,
@@ -34,7 +34,7 @@ impl Design {
         self.modules.iter().map(|module| format!("{}.v\n", module.name)).collect()
     }
 
-    /// `manifest.json`.
+    /// Text of `manifest.json`, with an end of line.
     pub fn manifest_json(&self) -> String {
         let text = serde_json::to_string_pretty(&self.manifest).unwrap_or_default();
         text + "\n"

@@ -37,7 +37,7 @@ pub struct Emitter {
     header: Vec<String>,
     /// The modules so far, leaf first.
     pub modules: Vec<Module>,
-    /// What was wrong.
+    /// Errors found so far.
     pub errors: Vec<EmitError>,
     /// The memories so far.
     pub memories: Vec<ManifestMemory>,

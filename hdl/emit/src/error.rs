@@ -1,4 +1,4 @@
-//! What can be wrong with a block, as values.
+//! Errors of a block, as values.
 use std::fmt;
 
 /// One fault of a block: where it stands and what it is.
@@ -6,7 +6,7 @@ use std::fmt;
 pub struct EmitError {
     /// The instance, from the top: `shared_l1.arbiter.ways[3]`.
     pub instance: String,
-    /// What is wrong there.
+    /// The fault at that place.
     pub fault: Fault,
 }
 
@@ -16,9 +16,9 @@ pub enum Fault {
     /// The two sides of an assignment differ in width.
     #[error("{signal} is {width} bits, assigned {assigned} bits")]
     AssignmentWidth {
-        /// The target.
+        /// Signal that is assigned.
         signal: String,
-        /// Its width.
+        /// Width of that signal, in bits.
         width: usize,
         /// The width of the value.
         assigned: usize,
@@ -40,7 +40,7 @@ pub enum Fault {
     LiteralTooLarge {
         /// The target of the assignment.
         signal: String,
-        /// The literal.
+        /// Literal that is too wide.
         value: u128,
         /// The width that its surroundings give it.
         width: usize,
@@ -50,7 +50,7 @@ pub enum Fault {
     LiteralWithoutWidth {
         /// The target of the assignment.
         signal: String,
-        /// The literal.
+        /// Literal without a width.
         value: u128,
     },
     /// A value in an expression is wider than words can be, or has no bits.
@@ -58,15 +58,15 @@ pub enum Fault {
     WordWidth {
         /// The target of the assignment.
         signal: String,
-        /// The width.
+        /// Width that is not legal, in bits.
         width: usize,
     },
     /// A signal is wider than words can be, or has no bits.
     #[error("{signal} has {width} bits; signals have 1 to 1,024 bits")]
     SignalWidth {
-        /// The signal.
+        /// Signal whose bits are taken.
         signal: String,
-        /// Its width.
+        /// Width of that signal, in bits.
         width: usize,
     },
     /// A constant bit index beyond the word.
@@ -74,7 +74,7 @@ pub enum Fault {
     NoSuchBit {
         /// The target of the assignment.
         signal: String,
-        /// The index.
+        /// Index beyond the signal's bits.
         index: u64,
         /// The width of the indexed value.
         width: usize,
@@ -92,7 +92,7 @@ pub enum Fault {
     /// No statement drives the signal.
     #[error("{signal} is never driven")]
     Undriven {
-        /// The signal.
+        /// Signal that no statement drives.
         signal: String,
     },
     /// Some path through the kernel leaves the signal unassigned.
@@ -100,13 +100,13 @@ pub enum Fault {
         "{signal} is a latch: a path through the kernel does not assign it; assign a default first"
     )]
     Latch {
-        /// The signal.
+        /// Signal that some path leaves unassigned.
         signal: String,
     },
     /// Read, then written: the simulation would read the value of the pass before.
     #[error("{signal} is written after it was read in the same kernel; write it first")]
     WrittenAfterRead {
-        /// The signal.
+        /// Signal that is read before it is written.
         signal: String,
     },
     /// A combinational loop.
@@ -120,17 +120,17 @@ pub enum Fault {
     BadName {
         /// The name in Verilog.
         name: String,
-        /// What it is instead.
+        /// Meaning that the name has already.
         what: &'static str,
     },
     /// Two signals of one module have one name in Verilog.
     #[error("{first} and {second} are both named {name} in Verilog")]
     NameCollision {
-        /// The name.
+        /// Name that both have.
         name: String,
-        /// A signal.
+        /// Path of the first signal.
         first: String,
-        /// Another signal.
+        /// Path of the second signal.
         second: String,
     },
     /// Two modules of one name differ; the block's `Kind` must list what makes them differ.

@@ -9,12 +9,12 @@ pub type SignalId = usize;
 pub enum Expr {
     /// A whole signal.
     Signal {
-        /// Which.
+        /// Number of the signal in the module's symbols.
         id: SignalId,
-        /// Bits.
+        /// Width of the signal in bits.
         width: usize,
     },
-    /// A constant.
+    /// A literal, printed with its width.
     Const {
         /// Bits. It stands before the value, because words of different widths cannot be compared.
         width: usize,
@@ -33,7 +33,7 @@ pub enum Expr {
         of: Box<Expr>,
         /// The lowest bit.
         low: usize,
-        /// Bits.
+        /// Width of the result in bits.
         width: usize,
     },
     /// Parts side by side, the highest first.
@@ -152,7 +152,7 @@ impl Expr {
         }
     }
 
-    /// Bits.
+    /// Width of the value in bits.
     pub fn width(&self) -> usize {
         match self {
             Expr::Signal { width, .. } | Expr::Const { width, .. } | Expr::Slice { width, .. } => {

@@ -10,7 +10,7 @@ pub fn bit(set: bool) -> BeatWord {
     BeatWord::new(u64::from(set), 1)
 }
 
-/// `op inner`.
+/// `op inner`, folded where `inner` is a constant.
 pub fn unary(op: UnaryOp, inner: Expr) -> Expr {
     if let Some(value) = inner.value() {
         return Expr::from(constant(op, value));

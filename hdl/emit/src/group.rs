@@ -8,9 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Statements with a common target, in order.
 #[derive(Clone, Debug)]
 pub struct Group {
-    /// The statements.
+    /// Statements in the order of the kernel.
     pub statements: Vec<Stmt>,
-    /// What they drive.
+    /// Signals that the statements drive.
     pub targets: BTreeSet<SignalId>,
 }
 

@@ -9,12 +9,12 @@ const WIDEST: usize = 100;
 struct Row {
     /// The bundle that the port stands in.
     bundle: Option<String>,
-    /// What is said of the bundle.
+    /// Sentence of the bundle.
     of_bundle: String,
     /// `input  wire [7:0]`.
     kind: String,
     name: String,
-    /// What is said of the port.
+    /// Sentence of the port.
     note: String,
 }
 

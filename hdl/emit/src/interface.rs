@@ -1,18 +1,18 @@
-//! What a module shows to its parent.
+//! Ports of a module, as its parent connects them.
 use crate::collect::{AtomInfo, Node};
 use crate::names;
 use rust_hdl::core::prelude::AtomKind;
 use signal::port::{Condition, PortText};
 use std::collections::BTreeSet;
 
-/// A port.
+/// A port of a module, in Verilog's terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Port {
     /// As kernels name it: `write$valid`.
     pub path: String,
     /// Its name in Verilog.
     pub name: String,
-    /// Bits.
+    /// Width in bits.
     pub width: usize,
     /// An input; else an output.
     pub is_input: bool,
@@ -20,7 +20,7 @@ pub struct Port {
     pub bundle: Option<String>,
     /// The vector that it is an element of, which is the port in Verilog.
     pub element: Option<Element>,
-    /// What is said of it; nothing unless the block declares its ports by `ports!`.
+    /// Sentence and conditions; empty unless the block declares its ports by `ports!`.
     pub said: PortText,
 }
 
@@ -29,9 +29,9 @@ pub struct Port {
 pub struct Element {
     /// The vector's name.
     pub vector: String,
-    /// The elements.
+    /// Number of elements of the list, at least 1.
     pub count: usize,
-    /// Which of them.
+    /// Number of the element, from 0.
     pub number: usize,
 }
 
@@ -46,7 +46,7 @@ impl Port {
     }
 }
 
-/// What a parent must know of a module.
+/// Interface of a module for its parent.
 #[derive(Clone, Debug, Default)]
 pub struct Interface {
     /// The module's name.
@@ -55,9 +55,9 @@ pub struct Interface {
     pub ports: Vec<Port>,
     /// Combinational paths: an output's position in `ports`, and that of an input it depends on.
     pub through: Vec<(usize, usize)>,
-    /// It has a `clock` port.
+    /// The module has a `clock` port.
     pub has_clock: bool,
-    /// It has a `reset` port.
+    /// The module has a `reset` port.
     pub has_reset: bool,
 }
 
@@ -80,7 +80,7 @@ impl Interface {
         Some(format!("{name} is {}", u8::from(*is)))
     }
 
-    /// Their names.
+    /// Names in Verilog of the fields that belong to a port.
     pub fn fields_of(&self, port: &Port) -> Vec<String> {
         self.with(port).into_iter().map(|port| port.name.clone()).collect()
     }

@@ -1,4 +1,4 @@
-//! Which connections need no net of their own, and what is printed as what.
+//! Folding of connections into port maps, and the printed form of each signal.
 use crate::expr::{Expr, SignalId};
 use crate::group::{Group, read_by};
 use crate::roll::{Variable, roll_all};
@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A module's groups once plain connections have moved to where they lead.
 #[derive(Debug, Default)]
 pub struct Layout {
-    /// What remains to be printed as `assign` or `always @*`.
+    /// Statements to print as `assign` or `always @*`.
     pub groups: Vec<Group>,
     /// Inputs of children and registers that take an existing value directly.
     pub inlined: BTreeMap<SignalId, Expr>,
@@ -18,7 +18,7 @@ pub struct Layout {
     pub renamed: BTreeMap<SignalId, SignalId>,
     /// The signals that they drive.
     pub taken_over: BTreeSet<SignalId>,
-    /// What an `always @*` drives.
+    /// Signals that an `always @*` drives.
     pub blocks: BTreeSet<SignalId>,
     /// Vectors that one `assign` drives as a whole, by their first element.
     pub wholes: BTreeSet<SignalId>,
@@ -186,7 +186,7 @@ fn is_plain(value: &Expr) -> bool {
     }
 }
 
-/// A whole vector.
+/// Whether a value is a vector with all its elements.
 fn is_whole_vector(value: &Expr, symbols: &Symbols, vectors: &Vectors) -> bool {
     let Expr::Cat(parts) = value else { return false };
     let parts: Vec<&Expr> = parts.iter().collect();

@@ -65,7 +65,7 @@ use collect::Body;
 use emitter::Emitter;
 use rust_hdl::core::prelude::Block;
 
-/// What the text says beside the hardware.
+/// Options of the text: names and heads of files.
 #[derive(Clone, Debug, Default)]
 pub struct EmitOptions {
     /// Comment lines at the head of every file.
@@ -74,7 +74,7 @@ pub struct EmitOptions {
     pub counters: Vec<String>,
     /// The config, for the manifest.
     pub config: serde_json::Value,
-    /// What modules are called.
+    /// Names of modules.
     pub naming: Naming,
 }
 

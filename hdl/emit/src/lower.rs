@@ -20,7 +20,7 @@ const WITHOUT_VALUE: &str = "without a value";
 pub struct Lowering<'a> {
     /// The module's signals; `let`s are added.
     pub symbols: &'a mut Symbols,
-    /// What was wrong.
+    /// Faults found so far.
     pub faults: &'a mut Vec<Fault>,
     // The target of the statement at hand, for messages.
     pub(super) target: String,
@@ -96,7 +96,7 @@ impl<'a> Lowering<'a> {
         Ok(Stmt::Assign { target, value: self.or_some(value, width) })
     }
 
-    /// What `target` of `width` bits is assigned.
+    /// The value assigned to `target` of `width` bits.
     fn value(&mut self, target: SignalId, width: usize, value: &Ast) -> Result<Expr, Fault> {
         let value = self.expression(value, Some(width))?;
         if value.width() != width {

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use signal::{KindInfo, Parameter};
 use std::collections::BTreeSet;
 
-/// What a design is: its ports, geometry, memories and storage.
+/// Description of a design: ports, geometry, memories and storage.
 #[derive(Clone, Debug, Serialize)]
 pub struct Manifest {
     /// The top module.
@@ -40,34 +40,34 @@ pub struct Manifest {
 /// A port of the top module.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ManifestPort {
-    /// Its name.
+    /// Name in the emitted Verilog.
     pub name: String,
-    /// Its direction.
+    /// `input` or `output`.
     pub direction: PortDirection,
-    /// Bits.
+    /// Width in bits, of all elements together.
     pub width: usize,
     /// For a vector, its elements: element `i` is at `[i * width / elements +: width / elements]`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub elements: Option<usize>,
-    /// What the block calls it: the names of a vector's elements, else the port's own.
+    /// Names in the block: those of a vector's elements, else the port's.
     #[serde(skip)]
     pub fields: Vec<String>,
     /// The bundle it belongs to, if any.
     pub stream: Option<String>,
-    /// What it is in the bundle.
+    /// Role in the bundle.
     pub role: PortRole,
     /// Of an output, the inputs that it depends on within a cycle, through logic alone; left out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub depends_on: Vec<String>,
-    /// What the block says of it.
+    /// Meaning that the block declares.
     #[serde(flatten)]
     pub meaning: PortMeaning,
 }
 
-/// What a block says of a port of its.
+/// Declared meaning of a port.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct PortMeaning {
-    /// What it carries; of a vector, what each element does.
+    /// Contents of the port; of a vector, of each element.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub sentence: String,
     /// In which cycles it means something, as `answer_hit is 1`; in all, if there is none.
@@ -83,11 +83,11 @@ pub struct PortMeaning {
 pub struct ManifestStream {
     /// Its name, with which those of its ports begin.
     pub name: String,
-    /// What it carries.
+    /// Contents of the stream.
     pub sentence: String,
 }
 
-/// The direction of a port.
+/// Direction of a port as the module sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PortDirection {
@@ -97,11 +97,11 @@ pub enum PortDirection {
     Out,
 }
 
-/// What a port is for.
+/// Use of a port: clock, reset, stream or plain data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PortRole {
-    /// The clock.
+    /// Rising-edge clock of the whole block.
     Clock,
     /// The synchronous, active-high reset.
     Reset,
@@ -109,7 +109,7 @@ pub enum PortRole {
     Valid,
     /// The receiver takes it.
     Ready,
-    /// What a beat carries.
+    /// Data of a beat.
     Payload,
     /// A plain signal.
     Plain,
@@ -120,24 +120,24 @@ pub enum PortRole {
 /// A figure of the top module's geometry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ManifestParameter {
-    /// Its name.
+    /// Name of the figure, as in the module's name.
     pub name: String,
-    /// Its value.
+    /// Figure of this geometry.
     pub value: usize,
 }
 
-/// A memory.
+/// A memory of the design, for macros and area.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ManifestMemory {
     /// The instance, from the top.
     pub instance: String,
     /// Where Verilog has it below the top: `ways[3].u_ways.u_words`.
     pub path: String,
-    /// Its module.
+    /// Module that wraps the memory.
     pub module: String,
     /// How it answers a read.
     pub kind: MemoryKind,
-    /// Words.
+    /// Number of words.
     pub depth: usize,
     /// Bits a word.
     pub width: usize,
@@ -152,16 +152,16 @@ pub struct ManifestWord {
     pub module: String,
     /// Its name there; a vector's elements are such words each.
     pub name: String,
-    /// Bits.
+    /// Width of the word in bits.
     pub width: usize,
-    /// What it holds, the highest first.
+    /// Fields of the word, the highest first.
     pub fields: Vec<ManifestField>,
 }
 
 /// A part of a word.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ManifestField {
-    /// What it is.
+    /// Name of the field, the last part of the signal that takes it.
     pub name: String,
     /// Its highest bit.
     pub high: usize,
@@ -174,9 +174,9 @@ pub struct ManifestField {
 pub struct ManifestStorage {
     /// The instance, from the top.
     pub instance: String,
-    /// Its module.
+    /// Module that holds the registers.
     pub module: String,
-    /// Bits in registers.
+    /// Bits of flip-flops, memories not counted.
     pub register_bits: usize,
     /// Bits in memories.
     pub memory_bits: usize,

@@ -38,7 +38,7 @@ pub fn refuse(shape: MemoryShape) -> Option<String> {
     Some(format!("a memory has {rule}; got {depth} words of {width} bits, {reads} read ports"))
 }
 
-/// What a parent must know of a memory with `ports`.
+/// Interface of a memory with `ports` for its parent.
 pub fn interface(kind: MemoryKind, shape: MemoryShape, ports: Vec<Port>) -> Interface {
     let position = |path: String| ports.iter().position(|p| p.path == path);
     let through = match kind {
@@ -54,7 +54,7 @@ pub fn interface(kind: MemoryKind, shape: MemoryShape, ports: Vec<Port>) -> Inte
     Interface { module, ports, through, has_clock: true, has_reset: false }
 }
 
-/// What a reader of the module is told.
+/// Sentence above the module.
 pub fn summary(kind: MemoryKind) -> &'static str {
     match kind {
         MemoryKind::Ram => {

@@ -16,18 +16,18 @@ use crate::wrap::wrapped;
 use signal::BeatWord;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// So many pieces of a vector are listed as unused, one by one.
+/// Largest number of pieces of a vector that are listed as unused one by one.
 const MOST_PIECES: usize = 2;
 
 /// Everything that the text of a module with a kernel is made of.
 pub struct Content<'a> {
-    /// Its signals.
+    /// Signals of the module, by number.
     pub symbols: &'a Symbols,
-    /// Which of them are elements of vectors.
+    /// Signals that are elements of vectors.
     pub vectors: &'a Vectors,
-    /// Its statements.
+    /// Order and grouping of the statements.
     pub layout: &'a Layout,
-    /// The block.
+    /// Node of the block tree that the module prints.
     pub node: &'a Node,
     /// The modules of its children; none for a register.
     pub children: &'a [Option<Interface>],
@@ -170,7 +170,7 @@ impl Content<'_> {
         Some(format!("    {} {} = {value};\n", self.head(target), text.signal(target)))
     }
 
-    /// What stands before the name of a signal that one `assign` drives.
+    /// Text before the name of a signal that one `assign` drives.
     fn head(&self, id: SignalId) -> String {
         let symbol = &self.symbols.all[id];
         let is_declared = symbol.role == Role::Output || self.vectors.place(id).is_some();
@@ -220,7 +220,7 @@ impl Content<'_> {
         sink(&self.symbols.sink, &parts)
     }
 
-    /// What nothing reads of `vector`; the whole where that is much in little pieces.
+    /// Unread pieces of `vector`; the whole where they are many and small.
     fn unread_of(&self, vector: &Vector, usage: &Usage) -> Vec<String> {
         let mut unread: Vec<(usize, usize)> = vec![];
         for (number, &id) in vector.elements.iter().enumerate() {

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 /// Most characters of a prefix: no line that names a module gets too long by it.
 pub const LONGEST_PREFIX: usize = 24;
 
-/// What a prefix must be, as an error says it.
+/// Rule of a prefix, as an error says it.
 pub const PREFIX_RULE: &str = "empty, or 1 to 24 letters, digits and single '_', the first a letter, and no keyword of \
                                Verilog, SystemVerilog or C++";
 
@@ -43,10 +43,10 @@ pub fn with_content(plain: &str, text: &str) -> String {
     format!("{plain}_{digits}")
 }
 
-/// What the user asks of the names of modules.
+/// The user's options for names of modules.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Naming {
-    /// What every name begins with: empty, or what [`is_prefix`] allows.
+    /// Prefix of every name: empty, or legal by [`is_prefix`].
     pub prefix: String,
     /// Names that are given, by [`Design::identity`](crate::Design::identity): those of the tops of a library, which
     /// may be parts of one another.

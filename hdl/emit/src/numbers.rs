@@ -11,12 +11,12 @@ const END: char = '\u{E001}';
 /// Stands in a text that has a loop already.
 pub const LOOP: char = '\u{E002}';
 
-/// What a number says.
+/// Meaning of a number in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meaning {
     /// The lowest of so many bits: `[7:4]`.
     Bits {
-        /// How many.
+        /// Number of bits in the range.
         width: usize,
         /// Of how many they are.
         of: usize,
@@ -42,9 +42,9 @@ pub fn mark(meaning: Meaning, number: usize) -> String {
 pub struct Marked {
     /// The text before each number, and at last the one behind them; one more than there are numbers.
     pub around: Vec<String>,
-    /// What each number says.
+    /// Meaning of each number.
     pub meanings: Vec<Meaning>,
-    /// The numbers.
+    /// Numbers at the marks, in the order of the text.
     pub numbers: Vec<i64>,
 }
 

@@ -28,7 +28,7 @@ impl Text<'_> {
         out
     }
 
-    /// What those of `statements` assign that stand in no loop, themselves or what they are in.
+    /// Targets of those `statements` that are in no loop, directly or indirectly.
     pub fn outside_loops(&mut self, statements: &[Stmt]) -> Vec<SignalId> {
         let one = |statement| {
             let mut text = String::new();

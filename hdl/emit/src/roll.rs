@@ -11,7 +11,7 @@ pub enum Piece {
     Loop(Loop),
 }
 
-/// A loop.
+/// A `for` or `generate` loop over texts that differ by rising numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loop {
     /// The first value of the loop's variable.
@@ -20,7 +20,7 @@ pub struct Loop {
     pub step: i64,
     /// How often the body runs.
     pub count: usize,
-    /// What stands in it.
+    /// Body of the loop, as text.
     pub body: String,
 }
 
@@ -39,12 +39,12 @@ impl Loop {
     }
 }
 
-/// Which numbers a loop's variable can stand for.
+/// Numbers that a loop's variable can replace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Variable {
     /// An `integer`, also as the amount of a shift.
     Integer,
-    /// A `genvar`.
+    /// Variable of a `generate` loop.
     Genvar,
 }
 

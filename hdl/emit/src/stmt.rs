@@ -2,26 +2,26 @@
 use crate::expr::{Expr, SignalId};
 use std::collections::BTreeSet;
 
-/// A statement.
+/// A statement of a kernel after elaboration.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Stmt {
     /// Drives a signal.
     Assign {
-        /// The signal.
+        /// Signal that the assignment drives.
         target: SignalId,
-        /// Its value.
+        /// Assigned value, as wide as the target.
         value: Expr,
     },
     /// Drives a wire of its own, wherever it stands.
     Let {
-        /// The wire.
+        /// Wire that is driven.
         target: SignalId,
-        /// Its value.
+        /// Value that drives it.
         value: Expr,
     },
     /// Chooses by a bit.
     If {
-        /// The bit.
+        /// Condition, one bit wide.
         test: Expr,
         /// When it is set.
         then: Vec<Stmt>,
@@ -30,7 +30,7 @@ pub enum Stmt {
     },
     /// Chooses by a value.
     Case {
-        /// The value.
+        /// Value that the `case` compares.
         test: Expr,
         /// Constants and what they choose.
         cases: Vec<(Vec<Expr>, Vec<Stmt>)>,
@@ -106,7 +106,7 @@ impl Stmt {
         }
     }
 
-    /// What the statement does to the signals of which `chosen` holds, if anything.
+    /// The part of the statement that concerns the signals for which `chosen` holds, if any.
     pub fn only(&self, chosen: &dyn Fn(SignalId) -> bool) -> Option<Stmt> {
         let all = |block: &[Stmt]| block.iter().filter_map(|s| s.only(chosen)).collect::<Vec<_>>();
         let touches = |statement: &&Stmt| statement.targets().into_iter().any(chosen);

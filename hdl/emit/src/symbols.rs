@@ -9,24 +9,24 @@ use signal::MAX_WIDTH;
 use signal::marker::Marker;
 use std::collections::{HashMap, HashSet};
 
-/// A signal.
+/// A net, port or register of a module.
 #[derive(Clone, Debug)]
 pub struct Symbol {
     /// As the kernel names it, with `$` for `.` and `[ ]`.
     pub path: String,
     /// Its name in Verilog.
     pub name: String,
-    /// Bits.
+    /// Width in bits.
     pub width: usize,
-    /// What it is in the module.
+    /// Role in the module.
     pub role: Role,
     /// The states of an enum, else empty.
     pub states: Vec<String>,
-    /// Which bits of it are what, if it is a word that holds several things.
+    /// Bit fields, if the signal is a word of several.
     pub fields: Vec<Field>,
 }
 
-/// What a signal is in its module.
+/// Role of a signal in its module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// An input port.
@@ -41,7 +41,7 @@ pub enum Role {
     ChildOutput(usize),
     /// The next value of a register: the child's number.
     RegisterNext(usize),
-    /// The value of a register.
+    /// The value of a register, `x_q`: the number of the child.
     RegisterValue(usize),
 }
 
@@ -61,9 +61,9 @@ pub struct Symbols {
     by_name: HashMap<String, SignalId>,
     /// The wire that reads what nothing else reads.
     pub sink: String,
-    /// What loops of statements count with.
+    /// Variable of loops of statements.
     pub loop_variable: String,
-    /// What loops of instances count with.
+    /// Variable of loops of instances.
     pub instance_variable: String,
     // Names of instances, and the sink.
     reserved: HashSet<String>,

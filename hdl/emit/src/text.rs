@@ -19,7 +19,7 @@ const WIDEST_NUMBER: usize = 32;
 pub struct Text<'a> {
     /// The module's signals.
     pub symbols: &'a Symbols,
-    /// Which of them are elements of vectors.
+    /// Signals that are elements of vectors.
     pub vectors: &'a Vectors,
     /// The constants that were printed by their names, in the order of their enums, values and names: each needs a
     /// `localparam`.

@@ -1,4 +1,4 @@
-//! Which bits of a module's signals are read, so that the rest can be named as unused.
+//! Bits of a module's signals that are read, so that the rest can be listed as unused.
 use crate::expr::{Expr, SignalId};
 use crate::symbols::{Role, Symbol};
 use std::collections::BTreeMap;

@@ -29,7 +29,7 @@ impl Vector {
         self.width * self.elements.len()
     }
 
-    /// Which element `id` is.
+    /// Number of the element `id`, if it is one.
     pub fn number(&self, id: SignalId) -> Option<usize> {
         self.elements.iter().position(|&element| element == id)
     }

@@ -12,11 +12,11 @@ use std::collections::BTreeMap;
 /// Some bits of a word that are one thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
-    /// What they are called: as what the kernel makes of them.
+    /// Name of the field, the last part of the signal that takes it.
     pub name: String,
     /// The lowest of them.
     pub low: usize,
-    /// How many.
+    /// Width of the field in bits.
     pub width: usize,
     /// They are a list, whose elements lie side by side.
     pub is_list: bool,
@@ -84,7 +84,7 @@ pub fn name_fields(statements: &[Stmt], node: &Node, symbols: &mut Symbols) {
     }
 }
 
-/// What `statements` assign, once and in every cycle, of the values of registers and of what blocks give.
+/// Slices of registers and of blocks' outputs that `statements` assign once and in every cycle.
 fn parts(statements: &[Stmt], symbols: &Symbols) -> Vec<Part> {
     let mut times: BTreeMap<SignalId, usize> = BTreeMap::new();
     for target in statements.iter().flat_map(Stmt::targets) {

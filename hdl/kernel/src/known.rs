@@ -1,4 +1,4 @@
-//! What a kernel may ask of its block besides signals: figures that are known when it is built.
+//! Figures that a kernel may read beside signals: those known when the block is built.
 //!
 //! An expression that reads no signal by `.val()` is Rust, evaluated at elaboration. A method of
 //! the block or of a part of it might read signals out of sight, `if self.is_ready()`, and would
@@ -30,7 +30,7 @@ struct Search {
     error: Option<Error>,
 }
 
-/// What an expression is a place in.
+/// The root of a place expression.
 #[derive(PartialEq)]
 enum Root {
     /// The block itself.
@@ -68,7 +68,7 @@ fn is_block(expr: &Expr) -> bool {
     }
 }
 
-/// It is called `next`.
+/// Whether the field is called `next`.
 fn is_next(field: &ExprField) -> bool {
     matches!(&field.member, Member::Named(name) if name == "next")
 }

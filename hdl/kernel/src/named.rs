@@ -1,4 +1,4 @@
-//! What a number that is known when the block is built is called in Verilog.
+//! Verilog names of numbers that are known when the block is built.
 use syn::{Expr, ExprPath, Member};
 
 /// The field by which a block holds its configuration, whose methods are figures.

@@ -6,7 +6,7 @@ use syn::{
     Error, Expr, ExprMethodCall, FnArg, Ident, ItemFn, Pat, Result, ReturnType, Type, Visibility,
 };
 
-/// What stands beside a part: the method that gives its statements.
+/// The method beside a part that gives its statements.
 pub struct Part {
     pub name: Ident,
     /// Who may call the part.
@@ -70,7 +70,7 @@ fn beside(name: &Ident) -> Ident {
     format_ident!("hdl_of_{name}")
 }
 
-/// `self.name(..)`.
+/// Whether a call has the form `self.name(..)`.
 pub fn is_call(call: &ExprMethodCall) -> bool {
     matches!(call.receiver.as_ref(), Expr::Path(path) if path.path.is_ident("self"))
 }

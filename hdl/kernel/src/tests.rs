@@ -1,4 +1,4 @@
-//! What is no kernel is refused, with the reason, instead of becoming something else in hardware.
+//! Constructs that are no kernel are refused, with the reason, instead of becoming something else in hardware.
 use crate::{declare, hardware};
 use syn::ItemFn;
 
@@ -117,7 +117,7 @@ fn joined_parts_whose_number_is_not_known_at_elaboration() {
     assert_eq!(said("self.y.next = cat_of(3, |i| { let x = self.x[i].val(); x });"), EXPRESSION);
 }
 
-/// What is said of `what` that could read a signal out of sight.
+/// Error for `what` that could read a signal out of sight.
 fn hidden(what: &str) -> String {
     format!(
         "{what} might read signals and would be fixed when the block is built: read them here by \

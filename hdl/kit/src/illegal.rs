@@ -1,4 +1,4 @@
-//! What is wrong with the figures that a block was asked to be built from.
+//! Errors of a block's configuration.
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
@@ -10,7 +10,7 @@ pub struct Illegal {
     pub block: &'static str,
     /// The figure, as in `depth`.
     pub figure: &'static str,
-    /// What must hold.
+    /// Rule that is broken.
     pub rule: String,
     /// The value that breaks it.
     pub got: String,

@@ -1,4 +1,4 @@
-//! What the tests of the kit's blocks share.
+//! Helpers that the tests of the kit's blocks share.
 pub use signal::port::Wide;
 use std::fmt::Debug;
 use testbenches::contract::{Scoreboard, StreamContract, Violation};

@@ -37,7 +37,7 @@ pub fn index_bits(count: usize) -> usize {
     (usize::BITS - count.saturating_sub(1).leading_zeros()).max(1) as usize
 }
 
-/// What [`bits_to`] and [`cat`] take.
+/// Arguments of [`bits_to`] and [`cat`].
 pub trait IntoWord: Sized {
     /// The value as a word; a bit is one bit wide, a constant has no width.
     fn into_word(self) -> Word;

@@ -8,7 +8,7 @@ pub struct Kind {
     info: KindInfo,
 }
 
-/// What [`Kind`] carries.
+/// Contents of [`Kind`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct KindInfo {
     /// The block's type in snake case: the stem of its module's name.
@@ -26,7 +26,7 @@ pub struct KindInfo {
 pub struct Parameter {
     /// Its name, spelled out.
     pub name: String,
-    /// Its value.
+    /// Figure that distinguishes the module, as in `queue_depth8`.
     pub value: usize,
 }
 

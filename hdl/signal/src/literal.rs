@@ -1,4 +1,4 @@
-//! What the code that `#[kernel]` generates is made of.
+//! Building blocks of the code that `#[kernel]` generates.
 use crate::Unsigned;
 use rust_hdl::core::ast::{VerilogBlock, VerilogExpression, VerilogStatement};
 use rust_hdl::core::prelude::Synth;
@@ -24,7 +24,7 @@ impl Constant for usize {
     }
 }
 
-/// So many ones: see [`ones`].
+/// Number of ones: see [`ones`].
 #[derive(Clone, Copy, Debug)]
 pub struct Ones(usize);
 

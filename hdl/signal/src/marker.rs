@@ -20,14 +20,14 @@ pub enum Marker {
     RegisterFile(MemoryShape),
 }
 
-/// The shape of a memory.
+/// Shape of a memory, as the emitter needs it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MemoryShape {
-    /// Words.
+    /// Number of words.
     pub depth: usize,
     /// Bits a word.
     pub width: usize,
-    /// Read ports.
+    /// Number of read ports, at least 1.
     pub reads: usize,
 }
 

@@ -4,7 +4,7 @@ use std::ops::{Deref, DerefMut};
 
 /// A list whose parts a kernel names by number: `self.ways[3].tag` is `ways$3$tag`.
 pub trait Numbered {
-    /// What follows the list's name in that of part `number`.
+    /// Suffix of the list's name for part `number`.
     fn suffix(&self, number: usize) -> String;
 }
 
@@ -19,7 +19,7 @@ impl<B> Numbered for [B] {
 pub struct Parts<B>(Vec<B>);
 
 impl<B> Parts<B> {
-    /// These parts.
+    /// A list of parts, each named by its position.
     pub fn new(parts: Vec<B>) -> Parts<B> {
         Parts(parts)
     }

@@ -1,7 +1,7 @@
-//! What the current pass of a simulation is for.
+//! Phase of the current pass of a simulation.
 use std::cell::Cell;
 
-/// What registers and memories do in a pass over the block tree.
+/// Action of registers and memories in a pass over the block tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// Nothing: combinational values settle.

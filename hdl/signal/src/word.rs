@@ -7,7 +7,7 @@ use std::ops::{Add, BitAnd, BitOr, BitXor, Mul, Not, Shl, Shr, Sub};
 /// The widest signal, in bits: a beat of 128 bytes.
 pub const MAX_WIDTH: usize = BeatWord::MAX_WIDTH;
 
-/// What nearly every signal carries: up to 512 bits.
+/// Value of nearly every signal: up to 512 bits.
 pub type Word = Unsigned<512, 8>;
 
 /// What the data path carries, a beat of up to 128 bytes. It is a type of its own because a signal is as large as
@@ -55,7 +55,7 @@ impl<const MOST: usize, const LIMBS: usize> Unsigned<MOST, LIMBS> {
     /// The value of another word.
     ///
     /// # Panics
-    /// It is wider than this one can be.
+    /// The value is wider than this type can hold.
     #[inline]
     pub fn of<const OTHER: usize, const N: usize>(word: Unsigned<OTHER, N>) -> Self {
         assert!(word.width <= MOST, "a word has at most {MOST} bits, not {}", word.width);

@@ -16,11 +16,11 @@ const LEGEND: i32 = 110;
 
 /// A bar chart.
 pub struct Bars<'a> {
-    /// What it shows, in one line.
+    /// Title, in one line.
     pub title: &'a str,
     /// The unit, which an axis below then says; without one, the title does.
     pub unit: Option<&'a str>,
-    /// What the parts of each bar are.
+    /// Legend of the parts of each bar.
     pub legend: &'a [&'a str],
     /// From top to bottom.
     pub bars: &'a [Bar],
@@ -31,7 +31,7 @@ pub struct Bars<'a> {
 /// Lengths, one behind the other.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bar {
-    /// What stands before it.
+    /// Label before the bar.
     pub label: String,
     /// One for each entry of the legend; at most one of them may be below zero, and then alone.
     pub parts: Vec<f64>,
@@ -50,7 +50,7 @@ impl Bars<'_> {
     /// The chart, 900 pixels wide. A bar of a value `v` ends `v` times the same number of pixels from zero.
     ///
     /// # Errors
-    /// It cannot be drawn.
+    /// The chart cannot be drawn.
     pub fn svg(&self) -> Result<String, Undrawn> {
         let end = TOP + self.bars.len() as u32 * (BAR + GAP);
         let height = end + GAP + self.unit.map_or(0, |_| AXIS);

@@ -26,7 +26,7 @@ const STEP: i32 = 11;
 pub enum At {
     /// Its left edge.
     Left,
-    /// Its middle.
+    /// The text is centred on the point.
     Centre,
     /// Its right edge.
     Right,
@@ -122,7 +122,7 @@ impl Canvas<'_> {
         self.area.draw(&shape).map_err(undrawn)
     }
 
-    /// A dot.
+    /// Draws a filled dot centred on a pixel; fails as the backend does.
     pub fn dot(&self, place: (i32, i32), colour: RGBColor) -> Result<(), Undrawn> {
         self.area.draw(&Circle::new(place, 4, colour.filled())).map_err(undrawn)
     }

@@ -14,13 +14,13 @@ const HEIGHT: i32 = 20;
 
 /// A heat map.
 pub struct Heat<'a> {
-    /// What it shows, in one line.
+    /// Title, in one line.
     pub title: &'a str,
-    /// What the columns are, from 0.
+    /// Label of the columns, which count from 0.
     pub columns: &'a str,
-    /// What the rows are, from 0.
+    /// Label of the rows, which count from 0.
     pub rows: &'a str,
-    /// What the cells count.
+    /// Label of the cells' counts.
     pub unit: &'a str,
     /// Row by row.
     pub cells: &'a [Vec<f64>],
@@ -30,7 +30,7 @@ impl Heat<'_> {
     /// The chart, a value in every cell.
     ///
     /// # Errors
-    /// It cannot be drawn.
+    /// The chart cannot be drawn.
     pub fn svg(&self) -> Result<String, Undrawn> {
         let columns = self.cells.iter().map(Vec::len).max().unwrap_or(0) as i32;
         let digits =

@@ -1,4 +1,4 @@
-//! What each of several was, and from when on.
+//! Chart of states over time, a lane each.
 
 use super::canvas::{At, draw, fitting};
 use super::scale::Scale;
@@ -13,22 +13,22 @@ const LANE: i32 = 20;
 
 /// A chart of lanes.
 pub struct Lanes<'a> {
-    /// What it shows, in one line.
+    /// Title, in one line.
     pub title: &'a str,
-    /// What goes by along the bottom, with its unit, from 0.
+    /// Label of the x axis, with its unit, from 0.
     pub along: &'a str,
     /// Where it ends.
     pub end: f64,
-    /// What a span may be.
+    /// Legend of the states.
     pub legend: &'a [&'a str],
     /// From top to bottom.
     pub lanes: &'a [Lane],
 }
 
-/// One lane.
+/// A row of the chart: one sequence of states over time.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lane {
-    /// What stands before it.
+    /// Label before the lane.
     pub label: String,
     /// In their order; each lasts until the next.
     pub spans: Vec<Span>,
@@ -47,7 +47,7 @@ impl Lanes<'_> {
     /// The chart, 900 pixels wide; every span has its beginning written in it, if there is room.
     ///
     /// # Errors
-    /// It cannot be drawn.
+    /// The chart cannot be drawn.
     pub fn svg(&self) -> Result<String, Undrawn> {
         let scale = Scale::over([self.end], (LEFT, WIDTH as i32 - RIGHT));
         let bottom = TOP + LANE * self.lanes.len() as i32;

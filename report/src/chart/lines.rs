@@ -16,9 +16,9 @@ const NAME: i32 = 56;
 
 /// A line chart.
 pub struct Lines<'a> {
-    /// What it shows, in one line.
+    /// Title, in one line.
     pub title: &'a str,
-    /// What lies along the bottom, with its unit.
+    /// Label of the x axis, with its unit.
     pub along: &'a str,
     /// The unit of the values.
     pub unit: &'a str,
@@ -28,10 +28,10 @@ pub struct Lines<'a> {
     pub lines: &'a [Line],
 }
 
-/// One line.
+/// A named series of values over the x axis.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
-    /// What it is.
+    /// Label in the legend.
     pub name: String,
     /// A value for each place, if there is one.
     pub values: Vec<Option<f64>>,
@@ -41,7 +41,7 @@ impl Lines<'_> {
     /// The chart, 900 pixels wide; its vertical axis begins at zero.
     ///
     /// # Errors
-    /// It cannot be drawn.
+    /// The chart cannot be drawn.
     pub fn svg(&self) -> Result<String, Undrawn> {
         let values = self.lines.iter().flat_map(|line| line.values.iter().flatten().copied());
         let scale = Scale::over(values, (BOTTOM, TOP));

@@ -13,20 +13,20 @@ const BOTTOM: i32 = 400;
 
 /// A chart of points.
 pub struct Points<'a> {
-    /// What it shows, in one line.
+    /// Title, in one line.
     pub title: &'a str,
-    /// What lies along the bottom, with its unit.
+    /// Label of the x axis, with its unit.
     pub along: &'a str,
-    /// What lies upwards, with its unit.
+    /// Label of the y axis, with its unit.
     pub upwards: &'a str,
     /// The points; those of the front from left to right.
     pub marks: &'a [Mark],
 }
 
-/// A point.
+/// A labelled point of a scatter plot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mark {
-    /// What it is, in a few letters.
+    /// Short label of the point.
     pub name: String,
     /// Along the bottom, and upwards.
     pub at: (f64, f64),
@@ -38,7 +38,7 @@ impl Points<'_> {
     /// The chart, 900 pixels wide; both axes begin at zero.
     ///
     /// # Errors
-    /// It cannot be drawn.
+    /// The chart cannot be drawn.
     pub fn svg(&self) -> Result<String, Undrawn> {
         let right = WIDTH as i32 - RIGHT;
         let along = Scale::over(self.marks.iter().map(|mark| mark.at.0), (LEFT, right));

@@ -14,25 +14,23 @@ struct Port {
     member: Member,
 }
 
-/// What comes back for a port.
+/// Wires that come back for a port.
 #[derive(Clone, Copy, PartialEq)]
 enum Back {
-    /// Nothing.
     Nothing,
-    /// `ready`.
     Ready,
     /// A bundle's own members.
     Members,
 }
 
 struct Declaration {
-    /// What is said of all ports.
+    /// Sentences of all ports.
     attributes: Vec<Attribute>,
     /// The hardware's struct, if it is declared here.
     rtl: Option<Path>,
-    /// What it and the ports are generic over.
+    /// Generics of the hardware and its ports.
     generics: Generics,
-    /// What it is generic over besides.
+    /// Generics of the hardware alone.
     own: Generics,
     config: (Ident, Type),
     ports: Vec<Port>,
@@ -307,7 +305,7 @@ fn tied(
 /// `rtl path::Of::Struct = path::of::ports`: a block whose ports are those that a module declares as `shared`.
 struct Reuse {
     rtl: Path,
-    /// What both are generic over.
+    /// Generics of both.
     generics: Generics,
     ports: Path,
 }

@@ -1,17 +1,17 @@
-//! What stands in `bundle!`.
+//! Contents of `bundle!`.
 use super::member::{Condition, Member};
 use quote::format_ident;
 use syn::parse::{Parse, ParseStream};
 use syn::{Attribute, Error, Ident, Result, Token, Type, Visibility, braced, parenthesized};
 
-/// Which wires a bundle has besides its members.
+/// Handshake of a bundle.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Sort {
     /// `valid` and, back, `ready`.
     Stream,
-    /// `valid`.
+    /// A stream: `valid` and payload, no `ready`.
     Flow,
-    /// None.
+    /// Payload without a handshake.
     Bundle,
 }
 

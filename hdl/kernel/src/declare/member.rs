@@ -8,7 +8,6 @@ use syn::{Attribute, Expr, ExprLit, Ident, Lit, Meta, Path, Result, Token, Type,
 pub struct Member {
     /// Its doc comment and other attributes.
     pub attributes: Vec<Attribute>,
-    /// Its name.
     pub name: Ident,
     /// The type of its values.
     pub carried: Type,
@@ -16,7 +15,7 @@ pub struct Member {
     pub condition: Option<Condition>,
     /// The list that names its values.
     pub encoding: Option<Path>,
-    /// What its wires' widths follow from.
+    /// Shape from which the widths of its wires follow.
     pub shape: Option<Expr>,
     /// Whether a geometry has it.
     pub presence: Option<Expr>,
@@ -59,7 +58,7 @@ impl Parse for Condition {
 }
 
 impl Member {
-    /// What follows a member's attributes.
+    /// Contents of a member's attributes.
     pub fn parse(attributes: Vec<Attribute>, input: ParseStream) -> Result<Member> {
         let name = input.parse()?;
         input.parse::<Token![:]>()?;
@@ -92,7 +91,7 @@ impl Member {
         if self.presence.is_some() { quote!(::signal::Optional<#wires>) } else { wires }
     }
 
-    /// What the wires' widths follow from.
+    /// Shape from which the widths of the wires follow.
     pub fn shape(&self) -> TokenStream {
         self.shape.as_ref().map_or(quote!(()), ToTokens::to_token_stream)
     }

@@ -6,11 +6,9 @@ use syn::{Attribute, Generics, Ident, Path, Visibility};
 
 /// A field of a record.
 pub struct Field<'a> {
-    /// Its attributes.
     pub attributes: &'a [Attribute],
-    /// Its name.
     pub name: &'a Ident,
-    /// Its type.
+    /// Type of the value in a record.
     pub carried: TokenStream,
     /// When it means something.
     pub condition: Option<&'a Condition>,

@@ -121,7 +121,7 @@ fn link(wires: &Ident, members: &[(Member, bool)]) -> TokenStream {
     }
 }
 
-/// That the wires can lie in words of a memory.
+/// Implementation by which the wires fit in words of a memory.
 fn pack(wires: &Ident, names: &[&Ident]) -> TokenStream {
     let texts: Vec<String> = names.iter().map(ToString::to_string).collect();
     let own = directions("F", "B");
@@ -197,7 +197,7 @@ fn exchange(
     }
 }
 
-/// What ties the record to its wires.
+/// Implementation that ties the record to its wires.
 pub fn carried(
     name: &Ident,
     sort: Sort,

@@ -22,7 +22,7 @@ impl Config {
         Config { requesters }
     }
 
-    /// Requesters.
+    /// Number of requesters.
     pub fn requesters(&self) -> usize {
         self.requesters
     }

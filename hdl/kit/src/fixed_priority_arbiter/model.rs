@@ -9,7 +9,7 @@ pub struct FixedPriorityArbiter {
 }
 
 impl FixedPriorityArbiter {
-    /// An arbiter.
+    /// A model for the number of requesters in `config`.
     pub fn new(config: Config) -> FixedPriorityArbiter {
         FixedPriorityArbiter { requesters: config.requesters() }
     }

@@ -11,7 +11,7 @@ pub struct FixedPriorityArbiter {
 }
 
 impl FixedPriorityArbiter {
-    /// An arbiter.
+    /// Hardware for the config's number of requesters.
     pub fn new(config: Config) -> FixedPriorityArbiter {
         let n = config.requesters();
         FixedPriorityArbiter {

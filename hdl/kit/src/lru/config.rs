@@ -17,7 +17,7 @@ impl Config {
         Ok(Config { ways: Illegal::unless_in(1..=32, "lru", "ways", ways)? })
     }
 
-    /// Ways.
+    /// Number of ways of a set.
     pub fn ways(&self) -> usize {
         self.ways
     }

@@ -7,7 +7,7 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct LruVictim {
     kind: Kind,
-    /// The order.
+    /// Order of use of the set's ways, `ways * (ways - 1) / 2` bits.
     pub order: Wire<In>,
     /// The ways to choose from, a bit each.
     pub eligible: Wire<In>,

@@ -26,12 +26,12 @@ impl Config {
         self.width
     }
 
-    /// Words.
+    /// Number of places.
     pub fn depth(&self) -> usize {
         self.depth
     }
 
-    /// Bits of `count`.
+    /// Width of `count`, which goes up to the depth.
     pub fn count_bits(&self) -> usize {
         index_bits(self.depth + 1)
     }

@@ -45,5 +45,5 @@ pub use config::Config;
 pub use ports::{In, Out, Ports, Ready};
 pub use rtl::{BeatQueue, Queue};
 
-/// What is proved of every queue deeper than 1 inside a block: a fragment for the module `queue`.
+/// Properties of every queue deeper than 1 inside a block: a fragment for the module `queue`.
 pub const PROPERTIES: &str = include_str!("properties.v");

@@ -19,7 +19,7 @@ impl<T> Queue<T> {
 
 /// Whether a beat is offered: a record of a stream knows, but not by a name that all have.
 pub trait Offered: Streamed + From<Option<Self>> {
-    /// Its `valid`.
+    /// Whether the record offers a word.
     fn valid(&self) -> bool;
 }
 

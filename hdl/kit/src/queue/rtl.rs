@@ -11,7 +11,7 @@ use signal::prelude::*;
 pub struct Queue<T: Streamed = Payload, const MOST: usize = 512, const LIMBS: usize = 8> {
     kind: Kind,
     pub(super) ports: Ports<T>,
-    /// Words held.
+    /// Number of words held, 0 to the depth.
     used: Reg,
     /// Where the oldest word lies.
     head: Optional<Reg>,

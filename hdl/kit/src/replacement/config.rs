@@ -7,9 +7,9 @@ use signal::index_bits;
 pub enum Policy {
     /// The least recently used.
     Lru,
-    /// That of a tree of bits, for a power of two of ways.
+    /// Pseudo-LRU by a tree of bits, for a power of two of ways.
     Plru,
-    /// That of the most distant predicted use, two bits a way.
+    /// Most distant predicted use (SRRIP), two bits a way.
     Srrip,
 }
 
@@ -53,12 +53,12 @@ impl Config {
         Ok(Config { policy, ways, order })
     }
 
-    /// The policy.
+    /// Replacement policy: LRU, tree PLRU or SRRIP.
     pub fn policy(&self) -> Policy {
         self.policy
     }
 
-    /// Ways.
+    /// Number of ways of a set.
     pub fn ways(&self) -> usize {
         self.ways
     }

@@ -13,9 +13,9 @@ pub struct Srrip {
     pub eligible: Wire<In>,
     /// The way that is used.
     pub way: Wire<In>,
-    /// It is reserved, not used again.
+    /// The way is reserved, not used again.
     pub is_reservation: Signal<In, Bit>,
-    /// It is reserved because this policy chose it.
+    /// The way is reserved because this policy chose it.
     pub by_choice: Signal<In, Bit>,
     /// The way to evict.
     pub victim: Wire<Out>,

@@ -17,7 +17,7 @@ impl Config {
         Ok(Config { requesters: Illegal::unless_in(1..=256, block, "requesters", requesters)? })
     }
 
-    /// Requesters.
+    /// Number of requesters.
     pub fn requesters(&self) -> usize {
         self.requesters
     }

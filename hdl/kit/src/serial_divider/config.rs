@@ -26,7 +26,7 @@ impl Config {
         self.dividend_bits
     }
 
-    /// Bits of the divisor.
+    /// Width of the divisor.
     pub fn divisor_bits(&self) -> usize {
         self.divisor_bits
     }

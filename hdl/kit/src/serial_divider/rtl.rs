@@ -3,7 +3,7 @@ use super::{Config, Ports};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// What the block is at.
+/// State of the calculation.
 #[derive(LogicState, Clone, Copy, PartialEq, Debug)]
 enum State {
     Idle,

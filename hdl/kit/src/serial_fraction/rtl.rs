@@ -3,7 +3,7 @@ use super::{Config, Ports};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// What the block is at.
+/// State of the calculation.
 #[derive(LogicState, Clone, Copy, PartialEq, Debug)]
 enum State {
     Idle,
@@ -18,7 +18,7 @@ pub struct SerialFraction {
     pub(super) ports: Ports,
     state: Flop<State>,
     whole: Reg,
-    /// What of the part the bits so far leave, in units of the bit of this cycle: less than twice the whole.
+    /// Remainder of the part after the bits so far, in units of the bit of this cycle: less than twice the whole.
     rest: Reg,
     /// The bits so far, that of 1 first.
     fraction: Reg,

@@ -20,17 +20,17 @@ impl Config {
         })
     }
 
-    /// Bits of `a`.
+    /// Width of the factor `a`.
     pub fn a_bits(&self) -> usize {
         self.a_bits
     }
 
-    /// Bits of `b`.
+    /// Width of the factor `b`, the number of steps.
     pub fn b_bits(&self) -> usize {
         self.b_bits
     }
 
-    /// Bits of the product.
+    /// Width of the product, `a_bits + b_bits`.
     pub fn product_bits(&self) -> usize {
         self.a_bits + self.b_bits
     }

@@ -3,7 +3,7 @@ use super::{Config, Ports};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// What the block is at.
+/// State of the calculation.
 #[derive(LogicState, Clone, Copy, PartialEq, Debug)]
 enum State {
     Idle,
@@ -17,13 +17,12 @@ pub struct SerialMultiplier {
     kind: Kind,
     pub(super) ports: Ports,
     state: Flop<State>,
-    /// Operand a.
     multiplicand: Reg,
     /// The sum so far, above the bits of operand b that are still to come.
     product: Reg,
     /// Bits of b after the one of this cycle.
     left: Reg,
-    /// What the low bit of `product` adds.
+    /// Addend selected by the low bit of `product`.
     addend: Wire<Local>,
     _a_bits: usize,
     _b_bits: usize,

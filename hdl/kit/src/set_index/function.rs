@@ -43,7 +43,7 @@ impl IndexFunction {
         (tag << set_bits) | (set as u64 ^ self.folded(tag, set_bits))
     }
 
-    /// What the tag contributes to the set.
+    /// Contribution of the tag to the set.
     fn folded(self, tag: u64, set_bits: u32) -> u64 {
         match self {
             IndexFunction::Linear => 0,

@@ -5,9 +5,9 @@ use crate::testing::Wide;
 use signal::Payload;
 use std::collections::VecDeque;
 
-/// What a buffer of plain words reads in a cycle.
+/// Inputs of a buffer of plain words in a cycle.
 pub type In = ports::In<Payload>;
-/// What it answers.
+/// Outputs of such a buffer in a cycle.
 pub type Out = ports::Out<Payload>;
 
 /// The words held, the oldest first.

@@ -5,7 +5,7 @@
 pub struct Config {
     /// Bits, 1 and more; above 256 as many whole rows as hold them.
     pub depth: usize,
-    /// It has the input `clear_all`.
+    /// The block has the input `clear_all`.
     pub has_clear_all: bool,
 }
 

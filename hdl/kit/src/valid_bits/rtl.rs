@@ -14,7 +14,6 @@ pub struct ValidBits {
     rows: Vec<Reg>,
     set_mask: Vec<Wire<Local>>,
     clear_mask: Vec<Wire<Local>>,
-    /// The row that is read.
     read_row: Wire<Local>,
     _row_bits: usize,
     _has_clear_all: bool,

@@ -10,7 +10,7 @@ pub struct WriteFirstRam<const MOST: usize = 512, const LIMBS: usize = 8> {
     pub write_enable: Signal<In, Bit>,
     /// The word's number.
     pub write_address: Optional<Wire<In>>,
-    /// The word.
+    /// Word to write at the clock edge; a read of its address in the same cycle gets it.
     pub write_data: Wire<In, MOST, LIMBS>,
     /// Reads at the edge. After an edge without it, the data means nothing.
     pub read_enable: Optional<Signal<In, Bit>>,

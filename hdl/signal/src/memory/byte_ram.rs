@@ -15,7 +15,7 @@ pub struct ByteWritePort {
     pub byte_enable: Wire<In>,
     /// The word's number, below the depth.
     pub address: Wire<In>,
-    /// The word.
+    /// Word to write; each enabled byte is stored.
     pub data: BeatWire<In>,
 }
 

@@ -16,7 +16,7 @@ pub struct WritePort<const MOST: usize = 512, const LIMBS: usize = 8> {
     pub enable: Signal<In, Bit>,
     /// The word's number, below the depth.
     pub address: Wire<In>,
-    /// The word.
+    /// Word to write at the clock edge.
     pub data: Wire<In, MOST, LIMBS>,
 }
 
@@ -27,7 +27,7 @@ pub struct ReadPort<const MOST: usize = 512, const LIMBS: usize = 8> {
     pub enable: Signal<In, Bit>,
     /// The word's number, below the depth.
     pub address: Wire<In>,
-    /// The word.
+    /// Word read in the cycle before, meaningful after a cycle with `enable`.
     pub data: Wire<Out, MOST, LIMBS>,
 }
 
@@ -52,7 +52,7 @@ impl<const MOST: usize, const LIMBS: usize> ReadPort<MOST, LIMBS> {
 pub struct FileReadPort<const MOST: usize = 512, const LIMBS: usize = 8> {
     /// The word's number, below the depth.
     pub address: Wire<In>,
-    /// The word.
+    /// Word at the address of this cycle.
     pub data: Wire<Out, MOST, LIMBS>,
 }
 

@@ -1,16 +1,16 @@
-//! What is known of a port without a value at hand.
+//! Static description of a port.
 
 use super::PortValue;
 
 /// The names of a port's values, in the order of the values: `("load", 0)`.
 pub type Encoding = &'static [(&'static str, u64)];
 
-/// A port.
+/// Declaration of a port or of a member of a bundle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FieldInfo {
     /// Its name in Verilog.
     pub name: String,
-    /// Its sentence.
+    /// Sentence of the declaration, for datasheet and Verilog.
     pub doc: String,
     /// The sentence of the bundle that it stands in, or an empty text.
     pub bundle_doc: String,
@@ -26,12 +26,12 @@ pub struct FieldInfo {
     pub is_optional: bool,
 }
 
-/// That a port of one bit, of the same record, has a value.
+/// Condition on a port of one bit of the same record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Condition {
-    /// The port.
+    /// Name of the port that decides, in Verilog.
     pub port: String,
-    /// The value.
+    /// Value of that port for which the condition holds.
     pub is: bool,
 }
 

@@ -14,7 +14,7 @@ use rust_hdl::core::prelude::Direction;
 pub struct Lanes<T, const MOST: usize>(pub [T; MOST]);
 
 impl<T, const MOST: usize> Lanes<T, MOST> {
-    /// What `make` gives for each of the first `number` lanes, and the default beyond.
+    /// Results of `make` for each of the first `number` lanes, and the default beyond.
     ///
     /// # Panics
     /// There is no room for so many.

@@ -4,7 +4,7 @@ use super::{Beat, Carried, FieldInfo, Place, PortValue, Wide};
 use crate::{BeatWire, Wire};
 use rust_hdl::core::prelude::{Bit, Direction, Signal};
 
-/// What all values of single ports have in common.
+/// Common part of all values of single ports.
 macro_rules! single {
     ($t:ty, $slots:literal, $max_width:literal) => {
         const SLOTS: usize = $slots;

@@ -1,4 +1,4 @@
-//! What a block's ports carry in a cycle, as plain values and as the wires that carry them.
+//! Values of a block's ports in a cycle, plain and as wires.
 //!
 //! A port, or a bundle of ports, is declared once, by [`bundle!`](crate::bundle!) and
 //! [`ports!`](crate::ports!). Of a declaration come a record of values, which golden models, stimulus and

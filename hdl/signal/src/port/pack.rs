@@ -166,7 +166,7 @@ impl Packing {
     }
 }
 
-/// What [`Pack::pack`] is in hardware, for a payload whose path is `path`.
+/// Hardware of [`Pack::pack`], for a payload whose path is `path`.
 pub fn pack_hdl(
     payload: &impl Pack,
     path: &str,
@@ -192,7 +192,7 @@ pub fn pack_hdl(
     word.unwrap_or_else(|| crate::literal(0_usize))
 }
 
-/// What [`Pack::unpack`] is in hardware: target and value of each assignment.
+/// Hardware of [`Pack::unpack`]: target and value of each assignment.
 pub fn unpack_hdl(
     payload: &impl Pack,
     path: &str,

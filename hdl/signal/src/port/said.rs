@@ -1,21 +1,21 @@
-//! What is said of a block's ports, where the emitter finds it: in the tree of blocks.
+//! Sentences of a block's ports, in the tree of blocks, where the emitter finds them.
 
 use super::{Condition, FieldInfo, PortValue, fields};
 use crate::note::Note;
 use rust_hdl::core::prelude::{Block, Logic, Probe};
 
-/// What the declaration of a block's ports says of each, as a part of the block that is no hardware.
+/// Declared sentences of a block's ports, as a part of the block that is no hardware.
 #[derive(Clone, Debug)]
 pub struct Said {
     fields: Vec<FieldInfo>,
 }
 
-/// What is said of one port.
+/// Sentence and conditions of one port.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PortText {
     /// Its name in Verilog.
     pub name: String,
-    /// Its sentence.
+    /// Sentence of the port's declaration.
     pub sentence: String,
     /// The sentence of the bundle that it stands in, or an empty text.
     pub bundle: String,
@@ -31,7 +31,7 @@ const OF_PORTS: char = '\u{1e}';
 const OF_PARTS: char = '\u{1f}';
 
 impl Said {
-    /// What is said of the ports in these records.
+    /// Sentences of the ports in these records.
     pub fn of<I: PortValue, O: PortValue>() -> Said {
         Said { fields: [fields::<I>(), fields::<O>()].concat() }
     }

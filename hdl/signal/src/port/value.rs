@@ -4,7 +4,7 @@ use super::{FieldInfo, Place};
 use core::fmt::Debug;
 use rust_hdl::core::prelude::{Block, Direction, In, Out};
 
-/// What a port, or a bundle of ports, carries in a cycle.
+/// Value of a port, or of a bundle of ports, in a cycle.
 pub trait PortValue: Copy + Default + PartialEq + Debug + Send + 'static {
     /// Length of its flat form in 64-bit slots.
     const SLOTS: usize;
@@ -30,10 +30,10 @@ pub trait PortValue: Copy + Default + PartialEq + Debug + Send + 'static {
 pub trait Carried: PortValue {
     /// The wires: what goes with the value has direction `F`, what comes back for it has direction `B`.
     type Wires<F: Direction, B: Direction>: Block;
-    /// What the wires' widths follow from.
+    /// Shape from which the widths of the wires follow.
     type Shape<'a>: Copy;
 
-    /// The wires.
+    /// Wires for a value of this shape, in their directions.
     fn wires<F: Direction, B: Direction>(shape: Self::Shape<'_>) -> Self::Wires<F, B>;
 
     /// The wires of a block that receives the value.
@@ -55,11 +55,11 @@ pub type Output<T> = <T as Carried>::Wires<Out, In>;
 
 /// A bundle for which something comes back: `ready` for a stream.
 pub trait Bundle: Carried {
-    /// What comes back.
+    /// Value that comes back.
     type Back: PortValue;
 }
 
-/// What comes back for a stream.
+/// Value that comes back for a stream.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ready {
     /// The beat that is offered is taken.
@@ -67,9 +67,9 @@ pub struct Ready {
 }
 
 impl Ready {
-    /// It is taken.
+    /// The beat is taken.
     pub const YES: Ready = Ready { ready: true };
-    /// It is not.
+    /// The beat is not taken.
     pub const NO: Ready = Ready { ready: false };
 }
 
@@ -108,9 +108,9 @@ impl PortValue for Ready {
 
 /// A block whose ports are one pair of records.
 pub trait Simulated {
-    /// The inputs.
+    /// Record of all inputs of a cycle.
     type In: PortValue;
-    /// The outputs.
+    /// Record of all outputs of a cycle.
     type Out: PortValue;
 
     /// Puts the inputs on the block's wires.
