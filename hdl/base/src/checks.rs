@@ -16,7 +16,7 @@ pub struct Checks {
     may_bypass: bool,
     /// A load that bypasses the cache may be answered by it (R29).
     looks_up_bypassing: bool,
-    /// What finds no room stays in lookup (R27).
+    /// Requests without room stay in lookup (R27).
     waits_when_full: bool,
     guarantee: Guarantee,
     core_request: StreamContract<CoreRequest>,
@@ -84,7 +84,7 @@ impl Checks {
         Ok(accepted)
     }
 
-    /// What `flush` and `flushed` promise each other (R21, R23).
+    /// Contract of `flush` and `flushed` (R21, R23).
     fn flush(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
         if input.flush && out.core_request.ready {
             return Err(Violation::new("R21", "no request must be accepted while flush stands"));

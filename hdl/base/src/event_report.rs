@@ -1,4 +1,4 @@
-//! What a cache tells of its lookups and fills: a cycle later, from registers, and counted.
+//! Event outputs of a cache: lookups and fills, registered and counted.
 
 use crate::Geometry;
 use crate::event_counters::EventCounters;
@@ -27,9 +27,9 @@ signal::bundle! {
 #[derive(LogicBlock)]
 pub struct EventReport {
     kind: Kind,
-    /// What happens in this cycle.
+    /// Events of this cycle.
     pub now: Input<Happening>,
-    /// What happened in the cycle before.
+    /// Events of the cycle before.
     pub event: Output<Events>,
     /// The line that became invalid in it.
     pub evict: Output<Evict>,

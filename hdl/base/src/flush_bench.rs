@@ -15,7 +15,7 @@ use signal::port::{Ready, beginning};
 /// When a flush ends that has risen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// So many cycles after the first of `flushed`.
+    /// Number of cycles after the first of `flushed`.
     Held(u64),
     /// After so many cycles, whatever the cache does.
     Dropped(u64),
@@ -34,7 +34,7 @@ pub fn endings(sets: u64) -> impl Iterator<Item = Ending> {
 /// A load that is not answered: the first word that each of its sectors must have.
 type Expected = HashMap<u64, u64>;
 
-/// What is known of the world at one moment.
+/// Snapshot of cores and next level.
 struct World {
     geometry: Geometry,
     rng: Rng,
@@ -188,7 +188,7 @@ impl World {
         })
     }
 
-    /// What a cycle's outputs say.
+    /// Checks a cycle's outputs.
     fn see(&mut self, input: &In, out: &Out) -> Result<(), String> {
         if input.flush && out.core_request.ready {
             return Err("a request may be accepted while flush stands".into());

@@ -14,7 +14,7 @@ pub struct FlushWalker {
     pub is_idle: Signal<In, Bit>,
     /// Every line of `set_number` becomes invalid.
     pub clears: Signal<Out, Bit>,
-    /// The set.
+    /// Set that is cleared in this cycle of the walk.
     pub set_number: Wire<Out>,
     /// The cache is empty, as long as `flush` stands: one rise of `flush` is one walk.
     pub flushed: Signal<Out, Bit>,

@@ -102,12 +102,12 @@ impl Geometry {
         self.l1.replacement
     }
 
-    /// What a store does to a readable line.
+    /// Effect of a store on a readable line.
     pub fn write_hit(&self) -> WriteHit {
         self.l1.write_hit
     }
 
-    /// What a store or atomic does to a pending line.
+    /// Effect of a store or atomic on a pending line.
     pub fn pending_store(&self) -> PendingStore {
         self.l1.pending_store
     }

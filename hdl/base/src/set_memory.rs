@@ -12,15 +12,15 @@ pub struct SetMemory {
     kind: Kind,
     /// A row is read.
     pub read_enable: Signal<In, Bit>,
-    /// Its set.
+    /// Set whose row is read, for the next cycle.
     pub read_set: Wire<In>,
     /// The words of the row that was read in the cycle before, as they are after the write of that cycle.
     pub words: Vec<Wire<Out>>,
     /// A row is written.
     pub write_enable: Signal<In, Bit>,
-    /// Its set.
+    /// Set whose row is written.
     pub write_set: Wire<In>,
-    /// Its words.
+    /// Words of the row to write, one a way.
     pub next_words: Vec<Wire<In>>,
     /// The ways side by side; more than one memory where a row is wider than a memory's word.
     rows: Parts<WriteFirstRam>,

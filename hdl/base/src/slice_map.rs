@@ -10,7 +10,7 @@ pub struct SliceMap {
     kind: Kind,
     /// The line address.
     pub line: Wire<In>,
-    /// Its slice.
+    /// Number of the slice that holds the line.
     pub slice: Wire<Out>,
     /// The residues of the powers of two side by side, that of the lowest bit lowest.
     weights: Optional<Wire<Local>>,

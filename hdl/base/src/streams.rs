@@ -5,13 +5,13 @@ use signal::port::Beat;
 
 /// The kinds of a request, as numbers.
 pub mod kind {
-    /// A load.
+    /// Reads sectors; replied by a beat each.
     pub const LOAD: usize = 0;
-    /// A store.
+    /// Writes bytes of one sector; acknowledged by one beat.
     pub const STORE: usize = 1;
-    /// An atomic.
+    /// Read-modify-write of one sector in L2.
     pub const ATOMIC: usize = 2;
-    /// Their names.
+    /// Names of the values in Verilog comments and reports.
     pub const NAMES: &[(&str, u64)] = &[("load", 0), ("store", 1), ("atomic", 2)];
 }
 
@@ -27,7 +27,7 @@ pub mod status {
     pub const BYPASS: usize = 3;
     /// Nothing changed; the core retries the request.
     pub const RESERVATION_FAIL: usize = 4;
-    /// Their names.
+    /// Names of the values in Verilog comments and reports.
     pub const NAMES: &[(&str, u64)] =
         &[("hit", 0), ("hit_pending", 1), ("miss", 2), ("bypass", 3), ("reservation_fail", 4)];
 }
@@ -171,7 +171,7 @@ impl CoreRequest {
     }
 }
 
-/// What a core asked for, of what was sent down for it.
+/// The core's identifier in the identifier of a request sent down for it.
 impl From<DownRequest> for CoreRequest {
     fn from(down: DownRequest) -> CoreRequest {
         let DownRequest { valid, kind, operation, line, sectors, byte_enable, data, id, .. } = down;

@@ -11,27 +11,27 @@ pub struct Beat {
     kind: Kind,
     /// A beat comes that is not its line's last, and nothing is woken.
     pub comes: Signal<In, Bit>,
-    /// Its entry.
+    /// MSHR entry of the beat, `entry_bits` wide.
     pub entry: Wire<In>,
     /// Where it is written: the set.
     pub set_number: Wire<In>,
-    /// The way.
+    /// Way that is written.
     pub way: Wire<In>,
-    /// The sector.
+    /// Sector of the line that is written.
     pub sector: Wire<In>,
     /// Sectors that the entry's first load wants, and whether it has been answered, a cycle later.
     pub wanted: Wire<In>,
-    /// See `wanted`.
+    /// The first load has been answered, in the cycle after the beat.
     pub is_answered: Signal<In, Bit>,
     /// In the cycle after a beat: it is all that the entry's first load waits for.
     pub answers: Signal<Out, Bit>,
-    /// What came in the cycle before.
+    /// Entry of the beat of the cycle before.
     pub was_entry: Wire<Out>,
-    /// Its set.
+    /// Set of the beat of the cycle before.
     pub was_set: Wire<Out>,
-    /// Its way.
+    /// Way of the beat of the cycle before.
     pub was_way: Wire<Out>,
-    /// Its sector.
+    /// Sector of the beat of the cycle before.
     pub was_sector: Wire<Out>,
     came: Flop<Bit>,
     own_entry: Reg,
@@ -41,7 +41,7 @@ pub struct Beat {
 }
 
 impl Beat {
-    /// No beat.
+    /// Hardware for the geometry; no beat after reset.
     pub fn new(geometry: &Geometry) -> Beat {
         let (entry, set) = (geometry.entry_bits(), geometry.set_bits());
         let (way, sector) = (geometry.way_bits(), geometry.sector_bits());

@@ -7,6 +7,7 @@
 
 mod beat;
 mod beats;
+mod features;
 mod mshr_entry;
 mod mshr_file;
 mod places;
@@ -17,10 +18,10 @@ mod replies;
 mod ring;
 mod split_queue;
 mod waker;
-mod with;
 
 use crate::Geometry;
 use crate::streams::{CoreReply, DownReply, DownRequest, SOURCE_BITS};
+use features::Features;
 use kit::fixed_priority_arbiter::FixedPriorityArbiter;
 use kit::queue::BeatQueue;
 use mshr_file::MshrFile;
@@ -32,7 +33,6 @@ use replies::Replies;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 use split_queue::SplitQueue;
-use with::With;
 
 /// All that lies behind the tags of an L1.
 #[derive(LogicBlock)]
@@ -40,9 +40,9 @@ pub struct DataSide {
     kind: Kind,
     /// The request in lookup.
     pub request: Input<Request>,
-    /// What is to be done for it.
+    /// Command of the tags for that request.
     pub command: Input<Command>,
-    /// What the tags must know.
+    /// State that the tags need for their answer.
     pub state: Output<State>,
     /// A line that is no longer pending.
     pub done: Output<Done>,
@@ -50,9 +50,9 @@ pub struct DataSide {
     pub core_reply: Output<CoreReply>,
     /// Requests to the next level.
     pub down_request: Output<DownRequest>,
-    /// Its answers.
+    /// Replies of the next level, a beat a sector.
     pub down_reply: Input<DownReply>,
-    /// Number of this core.
+    /// Number of this core among the cores, constant.
     pub core_number: Wire<In>,
     /// A line's last beat is written.
     pub is_filled: Signal<Out, Bit>,
@@ -100,7 +100,7 @@ pub struct DataSide {
     open_direct: Vec<Flop<Bit>>,
     /// The way of the line that is read for another cache has been reserved.
     is_lost: Optional<Flop<Bit>>,
-    _with: With,
+    _with: Features,
     _is_split: bool,
     _restarts: bool,
     _sectors: usize,
@@ -110,25 +110,28 @@ pub struct DataSide {
 impl DataSide {
     /// The data side of an L1.
     pub fn new(geometry: &Geometry) -> DataSide {
-        DataSide::with(geometry, With::default())
+        DataSide::with(geometry, Features::default())
     }
 
     /// The same of an L1 whose requests come from two [`Sources`].
     pub fn of_two_sources(geometry: &Geometry) -> DataSide {
-        DataSide::with(geometry, With { sources: true, ..With::default() })
+        DataSide::with(geometry, Features { sources: true, ..Features::default() })
     }
 
     /// The same of an L1 whose lines are read for others, and come from them.
     pub fn of_shared_lines(geometry: &Geometry) -> DataSide {
-        DataSide::with(geometry, With { reader: true, ..With::default() })
+        DataSide::with(geometry, Features { reader: true, ..Features::default() })
     }
 
     /// The same of an L1 on a [`Ring`] of others; with [`Sampling`], if it `samples`.
     pub fn on_ring(geometry: &Geometry, samples: bool) -> DataSide {
-        DataSide::with(geometry, With { reader: true, ring: true, samples, ..With::default() })
+        DataSide::with(
+            geometry,
+            Features { reader: true, ring: true, samples, ..Features::default() },
+        )
     }
 
-    fn with(geometry: &Geometry, with: With) -> DataSide {
+    fn with(geometry: &Geometry, with: Features) -> DataSide {
         let (sectors, way) = (geometry.sectors(), geometry.way_bits());
         let depth = geometry.sets() * geometry.ways() * sectors;
         let sector_place = if sectors == 1 { 0 } else { geometry.sector_bits() };

@@ -1,6 +1,6 @@
 //! A miss status holding register: one line in flight.
 
-use super::With;
+use super::Features;
 use crate::Geometry;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -42,9 +42,9 @@ pub struct MshrEntry {
     pub lookup_way: Wire<In>,
     /// The request in lookup takes this entry for that set and way.
     pub take: Signal<In, Bit>,
-    /// It joins the entry of that set and way.
+    /// The load joins the entry of that set and way.
     pub joins: Signal<In, Bit>,
-    /// It makes the line of that set and way stale.
+    /// The write makes the line of that set and way stale.
     pub mark_stale: Signal<In, Bit>,
     /// The line's last beat is written.
     pub fill: Signal<In, Bit>,
@@ -52,15 +52,15 @@ pub struct MshrEntry {
     pub free: Signal<In, Bit>,
     /// The entry is in use.
     pub is_busy: Signal<Out, Bit>,
-    /// It waits for its line.
+    /// The entry waits for its line.
     pub is_waiting: Signal<Out, Bit>,
     /// Its line is invalid afterwards.
     pub is_stale: Signal<Out, Bit>,
-    /// It is the entry of the set and way in lookup.
+    /// The entry has the set and way in lookup.
     pub is_selected: Signal<Out, Bit>,
-    /// Its set.
+    /// Set of the entry's line.
     pub set_number: Wire<Out>,
-    /// Its way.
+    /// Way reserved for the entry's line.
     pub way: Wire<Out>,
     /// Loads that have joined, the miss included.
     pub loads: Wire<Out>,
@@ -92,13 +92,13 @@ pub struct MshrEntry {
     own_way: Reg,
     count: Reg,
     _merges: usize,
-    _with: With,
+    _with: Features,
     _restarts: bool,
 }
 
 impl MshrEntry {
     /// An entry with what its L1 has besides.
-    pub fn new(geometry: &Geometry, with: With) -> MshrEntry {
+    pub fn new(geometry: &Geometry, with: Features) -> MshrEntry {
         let (set, way, tag) = (geometry.set_bits(), geometry.way_bits(), geometry.tag_bits());
         let count = index_bits(geometry.merges() + 1);
         let restarts = geometry.restarts_early();

@@ -1,6 +1,6 @@
 //! The miss status holding registers: the lines in flight, and the loads that wait for each.
 
-use super::With;
+use super::Features;
 use super::beat::Beat;
 use super::mshr_entry::{MshrEntry, Sampling};
 use super::waker::Waker;
@@ -147,13 +147,13 @@ pub struct MshrFile {
     write_entry: Wire<Local>,
     write_index: Wire<Local>,
     pub(super) _stride_bits: usize,
-    pub(super) _with: With,
+    pub(super) _with: Features,
     pub(super) _restarts: bool,
 }
 
 impl MshrFile {
     /// The entries of an L1, with what it has besides.
-    pub fn new(geometry: &Geometry, with: With) -> MshrFile {
+    pub fn new(geometry: &Geometry, with: Features) -> MshrFile {
         let (entry, sectors) = (geometry.entry_bits(), geometry.sectors());
         let count = index_bits(geometry.merges() + 1);
         let restarts = geometry.restarts_early();

@@ -4,7 +4,7 @@ use super::DataSide;
 use crate::streams::kind;
 use signal::prelude::*;
 
-/// What is otherwise done with the one queue.
+/// Queueing with data in every place.
 impl DataSide {
     /// The line of a miss, or the request itself.
     #[kernel]

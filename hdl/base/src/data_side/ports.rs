@@ -1,4 +1,4 @@
-//! What goes between the tags and the data side, and the queue to the next level.
+//! Streams between tags and data side, and to the next level.
 
 use crate::Geometry;
 use crate::streams::{KIND_BITS, OPERATION_BITS, kind};

@@ -1,9 +1,9 @@
-//! What is proved of the data side of an L1, in Verilog.
+//! Properties of an L1's data side, in Verilog.
 
-/// What is proved of every data side: a fragment for the module around it, after one of the two below.
+/// Properties of every data side: a fragment for the module around it, after one of the two below.
 pub const PROPERTIES: &str = include_str!("properties.v");
 
-/// What stands before [`PROPERTIES`] where neither `early_restart` nor `store_data_places` is set.
+/// Prelude of [`PROPERTIES`] where neither `early_restart` nor `store_data_places` is set.
 pub const PLAIN: &str = include_str!("plain.v");
 
 /// What stands before [`PROPERTIES`] where a case's `RESTARTS` and `SPLIT` say which of them is: with early restart, with

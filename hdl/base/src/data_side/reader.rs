@@ -1,4 +1,4 @@
-//! What a data side has besides where its lines are read for other caches, and lines of others come.
+//! Parts of a data side whose lines are read for other caches, and which gets lines of others.
 
 use super::DataSide;
 use signal::prelude::*;

@@ -34,7 +34,7 @@ pub struct Replies {
     pub has_room: Signal<Out, Bit>,
     /// No beat is in flight.
     pub is_empty: Signal<Out, Bit>,
-    /// What the data array answers.
+    /// Output of the data array.
     pub array_data: BeatWire<In>,
     /// The beat that is offered.
     pub reply: Output<CoreReply>,

@@ -1,4 +1,4 @@
-//! What a data side has besides where its misses may go to other caches.
+//! Parts of a data side whose misses may go to other caches.
 
 use super::DataSide;
 use super::mshr_file::MshrFile;

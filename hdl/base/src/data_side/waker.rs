@@ -13,13 +13,13 @@ pub struct Waker {
     kind: Kind,
     /// A line is whole.
     pub filled_valid: Signal<In, Bit>,
-    /// Its entry.
+    /// MSHR entry whose last beat is written.
     pub filled_entry: Wire<In>,
     /// Loads of `entry`.
     pub loads: Wire<In>,
     /// The line of `entry` is stale, and must be released before the entry is free.
     pub is_stale: Signal<In, Bit>,
-    /// It is released in this cycle.
+    /// The stale line is released in this cycle.
     pub is_released: Signal<In, Bit>,
     /// Another load joins `entry` in this cycle.
     pub is_joined: Signal<In, Bit>,
@@ -31,9 +31,9 @@ pub struct Waker {
     pub ready: Signal<In, Bit>,
     /// A sector is offered.
     pub valid: Signal<Out, Bit>,
-    /// Which.
+    /// Number of the offered sector.
     pub sector: Wire<Out>,
-    /// It is its load's last.
+    /// The offered sector is its load's last.
     pub last: Signal<Out, Bit>,
     /// The entry is free from the next cycle on.
     pub is_done: Signal<Out, Bit>,

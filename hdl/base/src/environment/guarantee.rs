@@ -13,7 +13,7 @@ use crate::streams::CoreReply;
 pub enum Status {
     /// The request is the cache's, whose beats come in rising order of their sectors.
     Cached,
-    /// It went to the next level and the answer comes as the next level gives it.
+    /// The request went to the next level and the answer comes as the next level gives it.
     Direct,
     /// Nothing came of it.
     Refused,

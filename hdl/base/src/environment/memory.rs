@@ -42,7 +42,7 @@ impl Memory {
         Memory { sector_bytes, written: HashMap::default() }
     }
 
-    /// Bytes of a sector.
+    /// Bytes of a sector, 8 to 128.
     pub fn sector_bytes(&self) -> usize {
         self.sector_bytes
     }
@@ -55,7 +55,7 @@ impl Memory {
         }
     }
 
-    /// What a store or an atomic leaves behind; gives the bytes that were there.
+    /// Performs a store or an atomic; gives the bytes that were there.
     pub fn write(&mut self, request: &CoreRequest) -> Data {
         let (line, sector, bytes) = (request.line, request.sector(), self.sector_bytes);
         if !matches!(request.kind, STORE | ATOMIC) {

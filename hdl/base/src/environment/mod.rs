@@ -15,9 +15,9 @@ pub use signal::port::Beat as Data;
 
 /// Kinds of requests, as on the ports.
 pub const LOAD: u64 = 0;
-/// See [`LOAD`].
+/// Kind of a store, as [`LOAD`].
 pub const STORE: u64 = 1;
-/// See [`LOAD`].
+/// Kind of an atomic, as [`LOAD`].
 pub const ATOMIC: u64 = 2;
 
 /// Why a replay ends at a request that waits in lookup: its transactions do not overlap, and what it waits for comes

@@ -10,9 +10,9 @@ use super::{ATOMIC, CoreRequest, Data, DownReply, LOAD, Memory, sectors_of};
 /// How long answers take, in cycles: from `least` to `most`.
 #[derive(Clone, Copy, Debug)]
 pub struct Latency {
-    /// The least.
+    /// Shortest latency in cycles.
     pub least: u64,
-    /// The most.
+    /// Longest latency in cycles.
     pub most: u64,
 }
 

@@ -16,7 +16,7 @@ use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 use way::Way;
 
-/// What is done about readable lines that are marked.
+/// Treatment of readable lines that are marked.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Marked {
     /// They are evicted first, in the sets that say so.
@@ -26,7 +26,7 @@ pub struct Marked {
 }
 
 impl Marked {
-    /// Whether they are told from other lines.
+    /// Whether marked lines are distinguished.
     pub fn are_told(self) -> bool {
         self.go_first || self.are_cleared
     }
@@ -42,19 +42,19 @@ pub struct Lookup {
     pub next_set: Wire<In>,
     /// The request in lookup.
     pub request: Input<Request>,
-    /// What lies behind the tags.
+    /// State of the data side.
     pub state: Input<State>,
     /// Lines that change without a request.
     pub change: Input<Change>,
-    /// What is to be done for the request.
+    /// Command of the tags for the request in lookup.
     pub command: Output<Command>,
-    /// Its status.
+    /// Status code of the request in lookup, as in `streams::status`.
     pub status: Wire<Out>,
     /// A readable line becomes invalid.
     pub evict: Signal<Out, Bit>,
-    /// Its address.
+    /// Address of the line that becomes invalid.
     pub evict_line: Wire<Out>,
-    /// Marked lines, if they are told from others.
+    /// Marked lines, if the design distinguishes them.
     pub marks: Optional<Input<Marks>>,
     /// The line in lookup is pending, where a write must not pass the loads that wait for it.
     pub awaits_line: Optional<Signal<Out, Bit>>,
@@ -66,7 +66,7 @@ pub struct Lookup {
     tags: SetMemory,
     order: WriteFirstRam,
     policy: ReplacementPolicy,
-    /// What the index function adds to the low bits of a line; `linear` adds nothing.
+    /// Term that the index function adds to the low bits of a line; none with `linear`.
     hash: Optional<SetIndex>,
     readable: Wire<Local>,
     /// The way of the line in lookup, a bit, if it is readable or pending.
@@ -75,7 +75,7 @@ pub struct Lookup {
     /// Ways that are neither readable nor pending.
     free: Wire<Local>,
     lowest_free: Wire<Local>,
-    /// What the line in lookup is: readable, in flight, in flight and to be joined.
+    /// State of the line in lookup: readable, in flight, in flight and open to merges.
     is_readable: Signal<Local, Bit>,
     is_pending: Signal<Local, Bit>,
     is_joinable: Signal<Local, Bit>,

@@ -1,4 +1,4 @@
-//! What the tags are told.
+//! Inputs of the tag lookup.
 
 use crate::Geometry;
 use crate::streams::{KIND_BITS, kind};

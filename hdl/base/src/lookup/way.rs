@@ -30,17 +30,17 @@ pub struct Way {
     pub held_tag: Wire<In>,
     /// A line of this way is readable from now on.
     pub publish: Signal<In, Bit>,
-    /// Its set.
+    /// Set in which the way becomes readable.
     pub publish_set: Wire<In>,
     /// A line of this way becomes invalid.
     pub clear: Signal<In, Bit>,
-    /// Its set.
+    /// Set that the flush walk clears.
     pub clear_set: Wire<In>,
     /// The way has the tag in lookup, which means something for a readable or pending line.
     pub has_tag: Signal<Out, Bit>,
     /// The line in it is readable.
     pub is_readable: Signal<Out, Bit>,
-    /// Marked lines, if they are told from others.
+    /// Marked lines, if the design distinguishes them.
     pub marks: Optional<Input<Marks>>,
     readable: ValidBits,
     /// Readable lines that are marked; they are not in `readable`.

@@ -2,12 +2,12 @@
 
 use super::state::{LOAD, STORE};
 use super::tags::{Case, Means, Tags};
-use super::{Begun, Beside, DataSide, Flow, Happened, Note};
+use super::{Begun, DataSide, Flow, Happened, Note, RemoteAccess};
 use crate::ports::{In, Out};
 use crate::streams::CoreRequest;
 
 impl<T: Tags> DataSide<T> {
-    /// One cycle.
+    /// One clock cycle: outputs from inputs and state, then the edge.
     pub fn cycle(&mut self, input: &In) -> Out {
         let mut out = self.advance(input);
         out.core_request.ready &= !input.flush;
@@ -27,11 +27,11 @@ impl<T: Tags> DataSide<T> {
         let reply = input.down_reply;
         let is_line = reply.valid && reply.id & self.direct_bit() == 0;
         let line = is_line.then_some(reply);
-        self.advance_beside(input, &Beside { line, ..Beside::default() })
+        self.advance_with(input, &RemoteAccess { line, ..RemoteAccess::default() })
     }
 
     /// The same where others than the next level have a part in it: the beat of a line is that of `beside`.
-    pub fn advance_beside(&mut self, input: &In, beside: &Beside) -> Out {
+    pub fn advance_with(&mut self, input: &In, beside: &RemoteAccess) -> Out {
         let mut out = self.outputs(input);
         let mut happened = Happened::default();
         self.note = Note::default();

@@ -7,14 +7,14 @@ use crate::Geometry;
 use crate::streams::CoreRequest;
 use design::{PendingStore, WriteHit};
 
-/// What the tags read of a request.
+/// Parts of a request that the tags read.
 #[derive(Clone, Copy, Debug)]
 pub struct Sought {
-    /// Line address.
+    /// Line address that is looked up.
     pub line: u64,
-    /// What is to be done: [`LOAD`], [`STORE`], or an atomic.
+    /// Kind of the request: [`LOAD`], [`STORE`], or an atomic.
     pub kind: u64,
-    /// It bypasses the cache.
+    /// The request bypasses the cache.
     pub bypass_l1: bool,
 }
 
@@ -25,7 +25,7 @@ impl From<&CoreRequest> for Sought {
     }
 }
 
-/// What a way's line waits for while it is pending.
+/// State of a pending line.
 #[derive(Clone, Copy, Debug, Default)]
 struct Waiting {
     entry: usize,
@@ -40,7 +40,7 @@ struct Set {
     /// The ways whose lines are readable, and those whose lines are pending, bit i for way i.
     readable: u32,
     pending: u32,
-    /// What is known of each way while it is pending.
+    /// State of each pending way.
     waiting: Vec<Waiting>,
     policy: Policy,
 }
@@ -74,7 +74,7 @@ impl Set {
     }
 }
 
-/// Every set.
+/// Tags of an L1 with one line a way, set by set.
 #[derive(Clone, Debug)]
 pub struct Lines {
     config: Geometry,
@@ -82,7 +82,7 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// No line.
+    /// An empty cache of this geometry.
     pub fn new(config: &Geometry) -> Lines {
         let set = Set {
             lines: vec![0; config.ways()],

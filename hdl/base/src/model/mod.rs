@@ -1,20 +1,20 @@
 //! The golden model of an L1: what lies behind its tags, with a list for everything that waits, and plain
 //! tags. Designs with other tags implement [`Tags`].
 
-mod beside;
 mod cycle;
 mod lines;
 mod moves;
 mod policy;
+mod remote_access;
 mod state;
 mod tags;
 
 use std::collections::VecDeque;
 
-pub use beside::{Beside, Fetched};
 pub use lines::{Lines, Sought};
 pub use moves::write_bytes;
 pub use policy::Policy;
+pub use remote_access::{Fetched, RemoteAccess};
 pub use state::{ATOMIC, Beat, Data, Entry, LOAD, STORE};
 pub use tags::{Act, Case, Found, Means, Missing, Tags};
 
@@ -23,16 +23,22 @@ use crate::ports::{In, Out};
 use crate::streams::{CoreRequest, CounterBack, DownRequest, Events};
 use state::Load;
 
-/// What a request in lookup still has to do.
+/// Remaining steps of a request in lookup.
 #[derive(Clone, Copy, Debug)]
 enum Flow {
     /// To be looked up: it was accepted in the cycle before.
     New,
     /// Sectors of a hit to be read.
-    Reads { set: usize, place: usize, load: Load },
+    Reads {
+        set: usize,
+        place: usize,
+        load: Load,
+    },
     /// A store's bytes to be written.
-    Writes { set: usize, place: usize },
-    /// Nothing.
+    Writes {
+        set: usize,
+        place: usize,
+    },
     Done,
 }
 
@@ -56,7 +62,7 @@ enum Flush {
     Done,
 }
 
-/// What happened in a cycle, of which the next one tells (R25).
+/// Events of a cycle, reported in the next (R25).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Happened {
     /// The status of the request that was looked up.
@@ -67,20 +73,20 @@ struct Happened {
     filled: bool,
 }
 
-/// What happened in a cycle, for those who watch.
+/// Events of a cycle, for observers.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Note {
     /// The lookup of this cycle.
     pub found: Option<Found>,
     /// There was room downwards, but no place for the data of a store or atomic.
     pub lacks_data_place: bool,
-    /// It found no room, and comes once more.
+    /// The request found no room, and is retried.
     pub waits: bool,
     /// The load that joined came when its line was filled already.
     pub joined_filled: bool,
     /// A beat of a waking entry was read.
     pub woke: bool,
-    /// It was the first beat of a load that is not the entry's first.
+    /// The beat was the first of a load that is not the entry's first.
     pub woke_again: bool,
     /// A direct reply's beat entered the replies.
     pub passed: bool,
@@ -96,15 +102,15 @@ pub struct Note {
     pub store_waits: bool,
     /// A load was answered before its line was whole.
     pub restarted: bool,
-    /// It could not be, for want of room among the replies or for a reply that had begun.
+    /// The early answer failed, for want of room among the replies or for a reply that had begun.
     pub restart_missed: bool,
     /// An entry had nothing to read: its only load had been answered.
     pub ended_unread: bool,
     /// The line of the entry that became free.
     pub freed_line: Option<u64>,
-    /// That line was stale.
+    /// The line was stale.
     pub freed_stale: bool,
-    /// That entry had taken all the loads that it could.
+    /// The entry had taken as many loads as it can.
     pub freed_full: bool,
     /// A load joined in the cycle of what would have been the last beat.
     pub kept: bool,
@@ -116,7 +122,7 @@ pub struct Note {
     pub wrote_to: Option<(usize, usize)>,
 }
 
-/// This cache.
+/// The cache of `l1`, whose tags are [`Lines`].
 pub type Cache = DataSide<Lines>;
 
 /// A cache: everything behind its tags, and they.
@@ -149,7 +155,7 @@ pub struct DataSide<T> {
     /// Direct requests that are not answered.
     directs: usize,
     flush: Flush,
-    /// What the events tell of in the coming cycle.
+    /// Events reported in the coming cycle.
     happened: Happened,
     counters: [u64; 7],
     note: Note,
@@ -203,17 +209,17 @@ impl<T: Tags> DataSide<T> {
         self
     }
 
-    /// The tags.
+    /// Tags, for observers of a run.
     pub fn tags(&self) -> &T {
         &self.tags
     }
 
-    /// The tags, to be told what no request tells them.
+    /// Tags, for changes that no request brings.
     pub fn tags_mut(&mut self) -> &mut T {
         &mut self.tags
     }
 
-    /// What happened in the cycle before.
+    /// Events of the cycle before.
     pub fn note(&self) -> &Note {
         &self.note
     }
@@ -312,7 +318,7 @@ impl<T: Tags> DataSide<T> {
         };
     }
 
-    /// What stands at the ports before anything of this cycle happens.
+    /// Outputs before any event of this cycle.
     fn outputs(&self, input: &In) -> Out {
         let mut out = Out {
             flushed: self.is_flushed(),

@@ -2,14 +2,14 @@
 
 use design::Replacement;
 
-/// What one set remembers of the use of its ways.
+/// Replacement state of one set.
 #[derive(Clone, Debug)]
 pub enum Policy {
     /// When each way was last used, counted in uses of the set.
     Lru {
         /// Uses of the set so far.
         now: u64,
-        /// Which of them was the last of each way; 0: none.
+        /// Number of each way's last use; 0: none.
         used: Vec<u64>,
     },
     /// The tree's nodes: node 1 is the root, the children of node n are 2n and 2n + 1, and true points
@@ -23,7 +23,7 @@ pub enum Policy {
 const FARTHEST: u8 = 3;
 
 impl Policy {
-    /// What a set of `ways` remembers after a reset.
+    /// Replacement state of a set of `ways` after a reset.
     pub fn new(kind: Replacement, ways: usize) -> Policy {
         match kind {
             Replacement::Lru => Policy::Lru { now: 0, used: vec![0; ways] },

@@ -1,4 +1,4 @@
-//! What the cache holds: lines, MSHR entries, and what waits to leave.
+//! Contents of the cache: lines, MSHR entries, and requests that wait to leave.
 
 use std::collections::VecDeque;
 
@@ -8,15 +8,15 @@ pub use signal::port::Beat as Data;
 
 /// Kinds of requests.
 pub const LOAD: u64 = 0;
-/// See [`LOAD`].
+/// Kind of a store, as [`LOAD`].
 pub const STORE: u64 = 1;
-/// See [`LOAD`].
+/// Kind of an atomic, as [`LOAD`].
 pub const ATOMIC: u64 = 2;
 
 /// A load that waits in an entry, or is being read.
 #[derive(Clone, Copy, Debug)]
 pub struct Load {
-    /// Its identifier.
+    /// Identifier that the reply must carry.
     pub id: u64,
     /// Sectors still to be read.
     pub sectors: u64,
@@ -41,11 +41,11 @@ impl Load {
 /// An MSHR entry in use.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// The line.
+    /// Line address in flight.
     pub line: u64,
-    /// Its set.
+    /// Set of the line.
     pub set: usize,
-    /// Which line of the set it will be.
+    /// Place of the line in its set.
     pub place: usize,
     /// Loads that have joined since the miss, it included.
     pub joined: usize,
@@ -57,7 +57,7 @@ pub struct Entry {
     pub read: usize,
     /// The first of them was read before the line was whole.
     pub is_answered: bool,
-    /// It has been passed by when the line was whole.
+    /// The load was skipped when the line was whole.
     pub is_passed: bool,
 }
 
@@ -66,6 +66,6 @@ pub struct Entry {
 pub struct Beat {
     /// The first cycle in which the core may see it.
     pub from: u64,
-    /// What it sees.
+    /// Sector as the load sees it.
     pub reply: CoreReply,
 }

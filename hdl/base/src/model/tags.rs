@@ -1,9 +1,9 @@
-//! What the tags decide, and what they need to know for it: all else is the data side's.
+//! Interface between tags and data side: decisions, and their inputs.
 
 use super::state::Entry;
 use crate::streams::CoreRequest;
 
-/// What a lookup came to, finer than the five words.
+/// Result of a lookup, finer than the five status codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Case {
     /// A plain load of a readable line.
@@ -24,7 +24,7 @@ pub enum Case {
     Refused(Missing),
 }
 
-/// What a refused request did not find.
+/// Resource that a refused request lacked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Missing {
     /// The miss queue was full.
@@ -54,56 +54,56 @@ impl Case {
     }
 }
 
-/// What the data side has to do for a request.
+/// Action of the data side for a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Act {
-    /// Nothing.
+    /// No change of the tags.
     Nothing,
     /// To read its sectors from a place.
     Read {
-        /// The set.
+        /// Set of the line.
         set: usize,
-        /// Which line of it.
+        /// Place in the set.
         place: usize,
     },
     /// To let it wait in an entry.
     Join {
-        /// The entry.
+        /// Number of the MSHR entry.
         entry: usize,
     },
     /// To fetch its line to a place.
     Fetch {
-        /// The entry.
+        /// Number of the MSHR entry.
         entry: usize,
-        /// The set.
+        /// Set of the reserved way.
         set: usize,
-        /// Which line of it.
+        /// Place in the set.
         place: usize,
     },
     /// To send it down as it is.
     Send,
     /// To send it down, and to write it to a place as well.
     SendAndWrite {
-        /// The set.
+        /// Set of the line.
         set: usize,
-        /// Which line of it.
+        /// Place in the set.
         place: usize,
     },
     /// To write it to a place, and not to send it: it goes elsewhere.
     Write {
-        /// The set.
+        /// Set of the line.
         set: usize,
-        /// Which line of it.
+        /// Place in the set.
         place: usize,
     },
 }
 
-/// What a lookup did.
+/// Result of a lookup with its side effects.
 #[derive(Clone, Copy, Debug)]
 pub struct Found {
-    /// What it came to.
+    /// Case of the lookup.
     pub case: Case,
-    /// What remains to be done.
+    /// Action that remains.
     pub act: Act,
     /// The readable line that became invalid.
     pub evicted: Option<u64>,
@@ -131,13 +131,13 @@ impl Found {
         }
     }
 
-    /// A refusal.
+    /// A refusal for want of `missing`.
     pub fn refused(missing: Missing) -> Found {
         Found::new(Case::Refused(missing), Act::Nothing)
     }
 }
 
-/// What is free at the beginning of a cycle.
+/// Free resources at the beginning of a cycle.
 #[derive(Clone, Copy, Debug)]
 pub struct Means<'a> {
     /// The miss queue has room.
@@ -181,7 +181,7 @@ pub trait Tags {
     /// entry free. False when the tags must release the line first, in a cycle of their own.
     fn finish(&mut self, set: usize, place: usize) -> bool;
 
-    /// That cycle.
+    /// Releases the line in that cycle.
     fn release(&mut self, set: usize, place: usize);
 
     /// The line in a place is stale.

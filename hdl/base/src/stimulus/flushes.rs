@@ -2,7 +2,7 @@
 
 use testbenches::stimulus::Rng;
 
-/// What a flush waits for before it falls.
+/// Condition under which a flush falls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Until {
     /// Nothing: so many cycles pass.
@@ -16,9 +16,9 @@ enum Until {
 /// When `flush` is true.
 #[derive(Clone, Debug, Default)]
 pub struct Flushes {
-    /// What the flush that stands waits for.
+    /// Condition of the flush in progress.
     until: Option<Until>,
-    /// It is false in the coming cycle.
+    /// `flush` is false in the coming cycle.
     falls: bool,
     /// Cycles in which it is likely to rise again: one flush often follows another.
     again: u64,

@@ -5,7 +5,7 @@ use testbenches::stimulus::{Rng, Weighted};
 use crate::Geometry;
 use crate::environment::Latency;
 
-/// What the core asks and how the next level answers, for a while.
+/// Mix of requests and pace of the next level, for a number of cycles.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     /// The core asks nothing.

@@ -11,7 +11,7 @@ use super::ports::{In, Out, Request, Response, RingEvents};
 use crate::own_store_filter::{self, model::OwnStoreFilter};
 use crate::request_throttler::{self, model::RequestThrottler};
 use crate::ring_stop::{self, Miss, Unserved, model::RingStop};
-use base::model::{Beside, Cache, Data, Fetched, LOAD};
+use base::model::{Cache, Data, Fetched, LOAD, RemoteAccess};
 use base::ports as l1;
 use base::streams::{CounterBack, DownReply, DownRequest};
 pub use note::{Note, Wrong};
@@ -249,10 +249,10 @@ impl Model for CcnL1 {
         let was_full = self.cache.levels().0 >= self.config.l1().miss_queue();
         let held = self.cache.request_in_lookup().and_then(|line| self.place_of(line));
         let walks = self.cache.walks();
-        let beside = Beside { line, reads: read.valid, takes_miss };
+        let beside = RemoteAccess { line, reads: read.valid, takes_miss };
         let is_flushed = self.cache.is_flushed();
         let l1_input = self.l1_input(input, takes(Source::Own));
-        let mut out = self.cache.advance_beside(&l1_input, &beside);
+        let mut out = self.cache.advance_with(&l1_input, &beside);
         out.core_request.ready &= !input.flush;
         let is_accepted = out.core_request.ready && input.core_request.valid;
         if is_accepted {
@@ -276,7 +276,7 @@ impl Model for CcnL1 {
         let happened = RingEvents {
             inject: injected.is_some(),
             filtered: note.fetched.is_some() && self.admits() && self.is_filtered,
-            patience: seen.gave_up,
+            patience: seen.timed_out,
             round_trip: seen.round_trip,
             hit: is_hit,
             served: seen.served.valid,

@@ -12,7 +12,7 @@ use super::Config;
 use super::ports::{Decided, In, NodeEvents, Out, WarpLine};
 use crate::scatter_bypass::{self, model::ScatterBypass};
 use crate::streams::{Forward, Message, Reply, kind};
-use base::model::{Beside, Cache, LOAD};
+use base::model::{Cache, LOAD, RemoteAccess};
 use base::ports as l1;
 use base::streams::{CoreRequest, CounterBack, DownReply, DownRequest, status};
 use forwards::Forwards;
@@ -211,10 +211,10 @@ impl Model for TrackerNode {
 
         // The L1's cycle.
         let line = (has_line && !is_blocked).then_some(input.down_reply);
-        let beside = Beside { line, reads: read.is_some(), takes_miss: false };
+        let beside = RemoteAccess { line, reads: read.is_some(), takes_miss: false };
         let takes_down = input.message.ready && message.valid && !removes;
         let l1_input = self.l1_input(input, takes_down, flush);
-        let mut out = self.cache.advance_beside(&l1_input, &beside);
+        let mut out = self.cache.advance_with(&l1_input, &beside);
         if self.is_line(&input.down_reply) {
             out.down_reply.ready = !is_blocked;
         }

@@ -5,9 +5,9 @@ use super::tags::Tags;
 use super::{DataSide, Flow, Flush};
 use crate::streams::DownReply;
 
-/// What others do with the cache in a cycle.
+/// Accesses of other cores to the cache in a cycle.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Beside {
+pub struct RemoteAccess {
     /// The beat of a line that comes in this cycle, whoever sends it.
     pub line: Option<DownReply>,
     /// The array's read port is taken.
@@ -16,16 +16,16 @@ pub struct Beside {
     pub takes_miss: bool,
 }
 
-/// What a miss reserved.
+/// Resources that a miss reserved.
 #[derive(Clone, Copy, Debug)]
 pub struct Fetched {
-    /// Its line.
+    /// Line address that is fetched.
     pub line: u64,
     /// The entry that waits.
     pub entry: usize,
-    /// The set.
+    /// Set of the reserved way.
     pub set: usize,
-    /// Which line of it.
+    /// Place in the set.
     pub place: usize,
 }
 

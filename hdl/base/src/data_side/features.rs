@@ -1,8 +1,8 @@
-//! Which parts of a data side there are.
+//! Optional parts of a data side.
 
-/// What an L1 has besides, for its design.
+/// Parts of a data side that a design's L1 adds to the plain one.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct With {
+pub(super) struct Features {
     /// Requests come from two sources.
     pub(super) sources: bool,
     /// Lines are read for other caches, and come from them.
