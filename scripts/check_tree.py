@@ -95,10 +95,11 @@ def glossary(root):
 
 
 def glossary_pattern(phrases):
-    """Finds phrases, which may be broken over two lines of a comment."""
-    between = r"\s+(?://[/!]?\s*)?"
+    """Finds phrases in prose, where one may be broken over two lines of a comment, and in names: `gone_by`, `GoneBy`."""
+    between = r"(?:\s+(?://[/!]?\s*)?|_)"
     prose = "|".join(between.join(re.escape(word) for word in phrase.split()) for phrase in phrases)
-    return re.compile(rf"\b(?i:{prose})\b")
+    capitals = "|".join("".join(re.escape(word.capitalize()) for word in phrase.split()) for phrase in phrases)
+    return re.compile(rf"(?<![A-Za-z0-9])(?i:{prose})(?![A-Za-z0-9])|(?:{capitals})(?![a-z])")
 
 
 def check_glossary(path, text, pattern):

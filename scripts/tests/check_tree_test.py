@@ -72,6 +72,16 @@ class Rules(unittest.TestCase):
         self.assertEqual(found({"docs/style.md": page, "a.rs": "//! What is on\n//! its way.\n"}), [f"a.rs:1: {said}"])
         self.assertEqual(found({"a.rs": f"// What is {phrase}.\n"}), [])
 
+    def test_phrases_of_the_glossary_in_names(self):
+        page = "| term | means | not |\n| --- | --- | --- |\n| time out | wait too long | `gave " "up` |\n"
+        for name in ("gave_" "up", "has_gave_" "up_q", "GAVE_" "UP", "Gave" "Up", "RequestGave" "Up"):
+            said = {"gave_" "up": "gave_" "up", "has_gave_" "up_q": "gave_" "up"}.get(name, name.removeprefix("Request"))
+            self.assertEqual(found({"docs/style.md": page, "a.rs": f"fn {name}() {{}}\n"}), [
+                f"a.rs:1: `{said}` stands here; docs/style.md has the term",
+            ])
+        for name in ("engave_" "up", "gave_" "upper", "Gave" "Upper", "gave", "up"):
+            self.assertEqual(found({"docs/style.md": page, "a.rs": f"fn {name}() {{}}\n"}), [])
+
     def test_a_paragraph_of_the_book_that_is_too_long(self):
         long, said = "word " * 120 + "end", "a paragraph of 603 characters; at most 600, or a list or table"
         self.assertEqual(found({"README.md": f"# A\n\n{long}\n"}), [f"README.md:3: {said}"])

@@ -5,7 +5,7 @@ request_queue_width43_depth7_f7b7330f.v
 request_stop_queue_d729c43b.v
 register_file_2x39_r1.v
 unserved_queue_width39_depth2_16bb79bf.v
-request_stop_69e64617.v
+request_stop_bb0d8535.v
 ram_32x256_r1.v
 write_first_ram_depth32_width256.v
 register_file_8x9_r1.v
@@ -17,5 +17,5 @@ valid_bits_depth32.v
 shadow_tags_way_sets32_tag28.v
 shadow_tags_28fb4324.v
 ring_stop_reader_41057448.v
-ring_stop_c2ecd9d3.v
+ring_stop_59726879.v
 ccn_ring.v

@@ -179,7 +179,7 @@ int main(int argc, char** argv) {
         for (const Vdut* copy : {&a, &b})
             compare("round_trip", agrees(copy->round_trip, line, {15, 1, 124, 4}));
         for (const Vdut* copy : {&a, &b})
-            compare("gave_up", agrees(copy->gave_up, line, {15, 1, 64, 4}));
+            compare("timed_out", agrees(copy->timed_out, line, {15, 1, 64, 4}));
         for (const Vdut* copy : {&a, &b})
             compare("idle", agrees(copy->idle, line, {15, 1, 4, 4}));
         for (const Vdut* copy : {&a, &b})

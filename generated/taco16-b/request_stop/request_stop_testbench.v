@@ -46,7 +46,7 @@ module request_stop_testbench;
     wire [4:0] unserved_entry;
     wire unserved_patience;
     wire round_trip;
-    wire gave_up;
+    wire timed_out;
     wire idle;
 
     request_stop tb__dut (
@@ -85,7 +85,7 @@ module request_stop_testbench;
         .unserved_entry(unserved_entry),
         .unserved_patience(unserved_patience),
         .round_trip(round_trip),
-        .gave_up(gave_up),
+        .timed_out(timed_out),
         .idle(idle)
     );
 
@@ -196,8 +196,8 @@ module request_stop_testbench;
                 tb__compare("round_trip", tb__i,
                     round_trip, tb__now[8 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("gave_up", tb__i,
-                    gave_up, tb__now[4 +: 1]);
+                tb__compare("timed_out", tb__i,
+                    timed_out, tb__now[4 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("idle", tb__i,
                     idle, tb__now[0 +: 1]);

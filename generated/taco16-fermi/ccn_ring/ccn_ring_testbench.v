@@ -43,7 +43,7 @@ module ccn_ring_testbench;
     wire [14:0] served_valid;
     wire [59:0] served_core;
     wire [14:0] round_trip;
-    wire [14:0] gave_up;
+    wire [14:0] timed_out;
     wire [14:0] idle;
     wire ram_error;
 
@@ -80,7 +80,7 @@ module ccn_ring_testbench;
         .served_valid(served_valid),
         .served_core(served_core),
         .round_trip(round_trip),
-        .gave_up(gave_up),
+        .timed_out(timed_out),
         .idle(idle),
         .ram_error(ram_error)
     );
@@ -197,8 +197,8 @@ module ccn_ring_testbench;
                 tb__compare("round_trip", tb__i,
                     round_trip[1 * tb__i +: 1], tb__now[124 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
-                tb__compare("gave_up", tb__i,
-                    gave_up[1 * tb__i +: 1], tb__now[64 + 4 * tb__i +: 1]);
+                tb__compare("timed_out", tb__i,
+                    timed_out[1 * tb__i +: 1], tb__now[64 + 4 * tb__i +: 1]);
             for (tb__i = 0; tb__i < 15; tb__i = tb__i + 1)
                 tb__compare("idle", tb__i,
                     idle[1 * tb__i +: 1], tb__now[4 + 4 * tb__i +: 1]);

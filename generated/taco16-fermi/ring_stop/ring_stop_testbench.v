@@ -68,7 +68,7 @@ module ring_stop_testbench;
     wire served_valid;
     wire [3:0] served_core;
     wire round_trip;
-    wire gave_up;
+    wire timed_out;
     wire idle;
     wire ram_error;
 
@@ -130,7 +130,7 @@ module ring_stop_testbench;
         .served_valid(served_valid),
         .served_core(served_core),
         .round_trip(round_trip),
-        .gave_up(gave_up),
+        .timed_out(timed_out),
         .idle(idle),
         .ram_error(ram_error)
     );
@@ -282,8 +282,8 @@ module ring_stop_testbench;
                 tb__compare("round_trip", tb__i,
                     round_trip, tb__now[12 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
-                tb__compare("gave_up", tb__i,
-                    gave_up, tb__now[8 +: 1]);
+                tb__compare("timed_out", tb__i,
+                    timed_out, tb__now[8 +: 1]);
             for (tb__i = 0; tb__i < 1; tb__i = tb__i + 1)
                 tb__compare("idle", tb__i,
                     idle, tb__now[4 +: 1]);

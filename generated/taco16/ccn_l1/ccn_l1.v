@@ -222,7 +222,7 @@ module ccn_l1 (
     wire stop_served_valid;
     wire [3:0] stop_served_core;
     wire stop_round_trip;
-    wire stop_gave_up;
+    wire stop_timed_out;
     wire stop_idle;
     wire stop_ram_error;
     wire fill_port_fill_ready;
@@ -295,7 +295,7 @@ module ccn_l1 (
     wire filter_query_valid = accepts && load_comes;
     wire may_go_round = (request_kind_q == KIND_LOAD) && !bypass_l1_q && admits && !is_filtered &&
         stop_inject_ready;
-    wire goes_round = lookup_command_reserve && may_go_round;
+    wire on_ring = lookup_command_reserve && may_go_round;
     wire is_load = request_kind_q == KIND_LOAD;
     wire lookup_state_has_room = (data_side_state_has_room || may_go_round) && (is_load ||
         !lookup_awaits_line);
@@ -346,7 +346,7 @@ module ccn_l1 (
         .clock   (clock),
         .reset   (reset),
         .retired (retired),
-        .inject  (goes_round),
+        .inject  (on_ring),
         .hit     (throttler_hit),
         .admit   (admits),
         .phase   (phase),
@@ -472,11 +472,11 @@ module ccn_l1 (
         .flushed    (flushed)
     );
 
-    ring_stop_c2ecd9d3 u_stop (
+    ring_stop_59726879 u_stop (
         .clock                     (clock),
         .reset                     (reset),
         .core                      (core_number[3:0]),
-        .inject_valid              (goes_round),
+        .inject_valid              (on_ring),
         .inject_ready              (stop_inject_ready),
         .inject_line               (line_q),
         .inject_entry              (data_side_ring_entry),
@@ -530,7 +530,7 @@ module ccn_l1 (
         .served_valid              (stop_served_valid),
         .served_core               (stop_served_core),
         .round_trip                (stop_round_trip),
-        .gave_up                   (stop_gave_up),
+        .timed_out                 (stop_timed_out),
         .idle                      (stop_idle),
         .ram_error                 (stop_ram_error)
     );
@@ -604,9 +604,9 @@ module ccn_l1 (
         .now_evicts             (lookup_evict),
         .now_evicted_line       (lookup_evict_line),
         .now_fills              (data_side_is_filled),
-        .ring_now_inject        (goes_round),
+        .ring_now_inject        (on_ring),
         .ring_now_filtered      (report_ring_now_filtered),
-        .ring_now_patience      (stop_gave_up),
+        .ring_now_patience      (stop_timed_out),
         .ring_now_round_trip    (stop_round_trip),
         .ring_now_hit           (is_hit),
         .ring_now_served        (stop_served_valid),

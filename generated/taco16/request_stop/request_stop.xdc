@@ -61,7 +61,7 @@ set_output_delay -max 6.000 -clock [get_clocks {clock}] [get_ports {
     unserved_entry[*]
     unserved_patience
     round_trip
-    gave_up
+    timed_out
     idle
 }]
 set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
@@ -84,7 +84,7 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     unserved_entry[*]
     unserved_patience
     round_trip
-    gave_up
+    timed_out
     idle
 }]
 

@@ -5,7 +5,7 @@ request_queue_width43_depth7_f7b7330f.v
 request_stop_queue_d729c43b.v
 register_file_2x39_r1.v
 unserved_queue_width39_depth2_16bb79bf.v
-request_stop_69e64617.v
+request_stop_bb0d8535.v
 ram_32x256_r1.v
 write_first_ram_depth32_width256.v
 register_file_8x9_r1.v

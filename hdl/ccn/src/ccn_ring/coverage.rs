@@ -13,7 +13,7 @@ testbenches::bins! {
         answered_by_next: "the core after answered a request",
         answered_by_last: "the core before answered a request, which went round all others",
         comes_home: "a request came home without an answer",
-        gives_up: "a request did not get onto the ring",
+        times_out: "a request did not get onto the ring",
         buffer_full: "a request waited for a place of CB",
         two_serve: "two cores began to serve lines in one cycle",
         two_fill: "two cores took beats in one cycle",
@@ -108,7 +108,7 @@ impl Monitor {
         coverage.hit_when(served(1) > 0, Covered::answered_by_next);
         coverage.hit_when(served(cores - 1) > 0, Covered::answered_by_last);
         coverage.hit_when(count(&|i| out.round_trip[i]) > 0, Covered::comes_home);
-        coverage.hit_when(count(&|i| out.gave_up[i]) > 0, Covered::gives_up);
+        coverage.hit_when(count(&|i| out.timed_out[i]) > 0, Covered::times_out);
         let waits = count(&|i| input.inject[i].valid && !out.inject[i].ready);
         coverage.hit_when(waits > 0, Covered::buffer_full);
         coverage.hit_when(count(&|i| out.served[i].valid) > 1, Covered::two_serve);
@@ -145,5 +145,5 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     let longest = 2 * <super::Dut as testbenches::dut::Dut>::RESET_INTERVAL;
     let is_too_long = u64::from(config.stop().requests().patience()) >= longest;
     let reason = "a head of CB is patient for longer than any time between two resets";
-    is_too_long.then(|| Unreachable::new(Covered::gives_up, reason)).into_iter().collect()
+    is_too_long.then(|| Unreachable::new(Covered::times_out, reason)).into_iter().collect()
 }

@@ -31,7 +31,7 @@ signal::ports! {
     /// A request of the core came home without an answer.
     out round_trip: Each<bool> = (config.cores(), ()),
     /// A request of the core did not get onto the ring.
-    out gave_up: Each<bool> = (config.cores(), ()),
+    out timed_out: Each<bool> = (config.cores(), ()),
     /// No request of the core is in CB or waits for L2.
     out idle: Each<bool> = (config.cores(), ()),
 }

@@ -23,9 +23,9 @@ testbenches::bins! {
         miss_would_hit: "the tags had the line of a request that had missed and waited",
         comes_home: "an own request came home",
         comes_home_waits: "an own request at home waited for the way to L2",
-        gives_up: "a request of CB lost its patience",
-        gives_up_behind_one_at_home: "a request of CB lost its patience while one came home",
-        gives_up_waits: "a request of CB without patience waited for the way to L2",
+        times_out: "a request of CB timed out",
+        times_out_behind_one_at_home: "a request of CB timed out while one came home",
+        times_out_waits: "a request of CB that timed out waited for the way to L2",
         passes_each_cycle: "requests left on `next` in two cycles that follow each other",
         looked_up_behind: "a request was looked up in the cycle in which the one before it left",
         idle_with_foreign: "nothing own was there, and a request passed",
@@ -45,7 +45,7 @@ pub struct Monitor {
     own: VecDeque<Miss>,
     /// Requests that have come from the ring, in order.
     passed: VecDeque<Request>,
-    /// What went to L2 by `round_trip` and `gave_up` and has not left: by patience or not.
+    /// What went to L2 by `round_trip` and `timed_out` and has not left: by patience or not.
     to_l2: VecDeque<Unserved>,
     last: Option<(In, Out)>,
 }
@@ -113,13 +113,13 @@ impl Monitor {
             };
             self.to_l2.push_back(Unserved { valid: true, line, entry, patience: false });
         }
-        if out.gave_up {
+        if out.timed_out {
             // It is the first that has not entered ReqQ, which is not seen: any of those that came.
             self.to_l2.push_back(Unserved { valid: true, patience: true, ..Unserved::default() });
         }
         if out.unserved.valid && input.unserved.ready {
             let Some(sent) = self.to_l2.pop_front() else {
-                return broken("what goes to L2 must have come home or lost its patience");
+                return broken("what goes to L2 must have come home or timed out");
             };
             let Unserved { line, entry, .. } = out.unserved;
             if out.unserved.patience != sent.patience || !sent.patience && out.unserved != sent {
@@ -128,7 +128,7 @@ impl Monitor {
             if sent.patience {
                 let place = self.own.iter().position(|own| (own.line, own.entry) == (line, entry));
                 let Some(place) = place else {
-                    return broken("what lost its patience must be the core's");
+                    return broken("what timed out must be the core's");
                 };
                 self.own.remove(place);
             }
@@ -147,10 +147,10 @@ impl Monitor {
         coverage.hit_when(is_served, Covered::foreign_hits);
         coverage.hit_when(out.served.valid && !input.served.ready, Covered::hit_waits);
         coverage.hit_when(out.round_trip, Covered::comes_home);
-        coverage.hit_when(out.gave_up, Covered::gives_up);
-        let waits = self.state.is_impatient() && !out.gave_up;
-        coverage.hit_when(waits && out.round_trip, Covered::gives_up_behind_one_at_home);
-        coverage.hit_when(waits && !out.round_trip, Covered::gives_up_waits);
+        coverage.hit_when(out.timed_out, Covered::times_out);
+        let waits = self.state.is_expired() && !out.timed_out;
+        coverage.hit_when(waits && out.round_trip, Covered::times_out_behind_one_at_home);
+        coverage.hit_when(waits && !out.round_trip, Covered::times_out_waits);
         let moves = input.inject.valid && out.inject.ready;
         let moves = moves && input.passing.valid && out.passing.ready && leaves;
         coverage.hit_when(moves, Covered::all_streams);
@@ -205,6 +205,7 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     // A stretch between two resets is at most this long.
     let is_too_long = u64::from(config.patience()) >= 2 * Dut::RESET_INTERVAL;
     let reason = "a head of CB is patient for longer than any time between two resets";
-    let bins = [Covered::gives_up, Covered::gives_up_behind_one_at_home, Covered::gives_up_waits];
+    let bins =
+        [Covered::times_out, Covered::times_out_behind_one_at_home, Covered::times_out_waits];
     bins.into_iter().filter(|_| is_too_long).map(|bin| Unreachable::new(bin, reason)).collect()
 }

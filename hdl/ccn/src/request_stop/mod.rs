@@ -51,7 +51,7 @@
 //!   that has a free place and in which R9 enters none.
 //! - **R11** The queue of `unserved` keeps two requests in order and offers the first; nothing is taken
 //!   back.
-//! - **R12** `round_trip` is true in the cycle of an entry by R9, `gave_up` in that of one by R10.
+//! - **R12** `round_trip` is true in the cycle of an entry by R9, `timed_out` in that of one by R10.
 //! - **R13** `idle` is true in a cycle at whose beginning CB and the queue of `unserved` are empty. Foreign
 //!   requests may be in ReqQ, and own ones on the ring.
 //! - **R14** A reset empties all queues.

@@ -71,8 +71,8 @@ impl RequestStop {
         self.buffer.len()
     }
 
-    /// The head of CB has lost its patience (R10).
-    pub fn is_impatient(&self) -> bool {
+    /// The head of CB has timed out (R10).
+    pub fn is_expired(&self) -> bool {
         !self.buffer.is_empty() && self.is_at_end()
     }
 
@@ -154,7 +154,7 @@ impl RequestStop {
             Way::Nowhere => {}
         }
         // R10
-        out.gave_up = self.is_impatient() && self.has_place() && !out.round_trip;
+        out.timed_out = self.is_expired() && self.has_place() && !out.round_trip;
         // R4
         let leaves = self.leaves(input);
         let coming = self.queue.get(usize::from(leaves));
@@ -182,7 +182,7 @@ impl RequestStop {
             self.unserved.push_back(Unserved { valid: true, line, entry, patience: false });
         }
         self.waited = if self.buffer.is_empty() { 0 } else { self.waited.saturating_add(1) };
-        if (inserts || out.gave_up)
+        if (inserts || out.timed_out)
             && let Some(Miss { line, entry, .. }) = self.buffer.pop_front()
         {
             self.waited = 0;

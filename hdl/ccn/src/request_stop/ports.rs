@@ -92,7 +92,7 @@ signal::ports! {
     /// An own request came home without an answer.
     out round_trip: bool,
     /// An own request did not get onto the ring.
-    out gave_up: bool,
+    out timed_out: bool,
     /// No own request is in CB or waits for L2.
     out idle: bool,
 }

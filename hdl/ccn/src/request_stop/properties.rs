@@ -40,7 +40,7 @@ pub const PROOFS: Proofs = Proofs {
             "patience_follows",
             "invariant",
             "The patience that is left is what the head of CB has not waited.",
-            fault("request_stop", "if (inserts || gave_up)", "if (inserts)"),
+            fault("request_stop", "if (inserts || timed_out)", "if (inserts)"),
         ),
         property(
             "head_is_known",
@@ -153,7 +153,7 @@ pub const PROOFS: Proofs = Proofs {
             fault("request_stop", "queue_pop_valid && is_own", "is_own"),
         ),
         property(
-            "r10_gives_up",
+            "r10_times_out",
             "R10, R12",
             "The head of CB goes to L2 exactly when its patience is at its end, there is a place, and none comes home.",
             fault("request_stop", "to_l2_push_ready && !round_trip", "to_l2_push_ready"),
@@ -171,7 +171,7 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "r11_in_order",
             "R9 to R11",
-            "What waits for L2 is offered in order, unchanged, and says whether it lost its patience.",
+            "What waits for L2 is offered in order, unchanged, and says whether it timed out.",
             fault("request_stop", "to_l2_push_patience = 1'b0", "to_l2_push_patience = 1'b1"),
         ),
         property(
@@ -189,7 +189,7 @@ pub const PROOFS: Proofs = Proofs {
     ],
     covers: &[
         Cover { name: "hit_is_lost" },
-        Cover { name: "goes_to_l2_without_patience" },
+        Cover { name: "goes_to_l2_by_timeout" },
         Cover { name: "comes_home" },
         Cover { name: "departs_from_cb" },
     ],

@@ -37,8 +37,8 @@
     wire injected = inject_valid && inject_ready;
     wire passed = passing_valid && passing_ready;
     wire left = (next_valid && next_ready) || (served_valid && served_ready) || round_trip;
-    wire left_cb = inserts || gave_up;
-    wire sent = round_trip || gave_up;
+    wire left_cb = inserts || timed_out;
+    wire sent = round_trip || timed_out;
     wire left_l2 = unserved_valid && unserved_ready;
     reg [2:0] in_cb;
     reg [2:0] in_reqq;
@@ -66,7 +66,7 @@
     reg [CORE_BITS-1:0] its_core;
     reg [E-1:0] its_entry;
     reg has_gone_round;
-    reg lost_patience;
+    reg left_by_timeout;
     reg was_asked;
     reg was_offered;
     wire is_first = is_followed && ahead == 0;
@@ -82,7 +82,7 @@
                 is_followed <= (where == 1) || (where == 2 && round_trip);
                 where <= where == 1 && inserts ? 2'd2 : 2'd3;
                 ahead <= where == 1 && inserts ? in_reqq - left : in_l2 - left_l2;
-                lost_patience <= where == 1;
+                left_by_timeout <= where == 1;
             end
         end
         if (!is_followed && marks && (injected || passed)) begin
@@ -125,7 +125,7 @@
         if (is_followed)
             request_follows: assert (where == 1 ? ahead < in_cb && word_in_cb == {its_line, its_entry} && !is_foreign && !has_gone_round
                 : where == 2 ? ahead < in_reqq && word_in_reqq == {its_line, its_core, its_entry, has_gone_round}
-                : where == 3 && ahead < in_l2 && word_in_l2 == {its_line, its_entry, lost_patience});
+                : where == 3 && ahead < in_l2 && word_in_l2 == {its_line, its_entry, left_by_timeout});
         if (is_head)
             decision_follows: assert (asked_q == was_asked && offered_q == was_offered);
 
@@ -153,15 +153,15 @@
             r9_home: assert (!next_valid && !served_valid && round_trip == (in_l2 != 2));
         if (in_reqq == 0)
             r9_nothing_else: assert (!next_valid && !served_valid && !round_trip);
-        r10_gives_up: assert (gave_up == (in_cb != 0 && waited == PATIENCE && in_l2 != 2 && !round_trip));
+        r10_times_out: assert (timed_out == (in_cb != 0 && waited == PATIENCE && in_l2 != 2 && !round_trip));
         r11_offered: assert (unserved_valid == (in_l2 != 0));
         if (is_first && where == 3)
-            r11_in_order: assert (unserved_line == its_line && unserved_entry == its_entry && unserved_patience == lost_patience);
+            r11_in_order: assert (unserved_line == its_line && unserved_entry == its_entry && unserved_patience == left_by_timeout);
         r13_idle: assert (idle == (in_cb == 0 && in_l2 == 0));
         if (formal_was_reset)
             r14_reset: assert (idle && !next_valid && !served_valid && !unserved_valid && !lookup_valid);
         hit_is_lost: cover (is_head && was_asked && !answer_hit && has_gone_round && is_foreign && in_reqq == REQQ);
-        goes_to_l2_without_patience: cover (is_first && where == 3 && lost_patience && left_l2);
-        comes_home: cover (is_first && where == 3 && !lost_patience && left_l2);
+        goes_to_l2_by_timeout: cover (is_first && where == 3 && left_by_timeout && left_l2);
+        comes_home: cover (is_first && where == 3 && !left_by_timeout && left_l2);
         departs_from_cb: cover (is_head && !is_foreign && !has_gone_round && next_ready && waited != 0);
     end

@@ -15,7 +15,7 @@ testbenches::bins! {
         own_departs: "an own request left for the ring",
         foreign_misses: "a foreign request was passed on",
         comes_home: "an own request came home",
-        gives_up: "a request of CB lost its patience",
+        times_out: "a request of CB timed out",
         reads_line: "a line began to be read",
         reads_behind: "a line began to be read right behind another",
         core_between: "a line waited for a read of the core",
@@ -154,7 +154,7 @@ impl Monitor {
         coverage.hit_when(leaves && !is_foreign, Covered::own_departs);
         coverage.hit_when(leaves && is_foreign, Covered::foreign_misses);
         coverage.hit_when(out.round_trip, Covered::comes_home);
-        coverage.hit_when(out.gave_up, Covered::gives_up);
+        coverage.hit_when(out.timed_out, Covered::times_out);
         coverage.hit_when(begins, Covered::reads_line);
         let goes_on = out.read.valid && !begins;
         coverage.hit_when(goes_on && input.core_waits, Covered::reads_on);
@@ -244,7 +244,7 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     if u64::from(config.requests().patience()) >= longest {
         add(
             "a head of CB is patient for longer than any time between two resets",
-            &[Covered::gives_up],
+            &[Covered::times_out],
         );
     }
     if config.responses().sectors() == 1 {

@@ -161,7 +161,7 @@ impl RingStop {
             read: read.unwrap_or_default(),
             served: Served { valid: cycle.begins, core: request.served.core },
             round_trip: request.round_trip,
-            gave_up: request.gave_up,
+            timed_out: request.timed_out,
             idle: request.idle,
         }
     }

@@ -31,7 +31,7 @@ pub struct Times {
     pub core_read: u64,
     pub answered: u64,
     pub round_trips: u64,
-    pub given_up: u64,
+    pub timed_out: u64,
 }
 
 /// All requests.
@@ -108,7 +108,7 @@ impl Judge {
             let entry = self.buffers[node].pop_front().expect("what leaves CB was in it");
             let asked = self.asked[node][entry].as_mut().expect("it was asked for");
             self.times.buffer = self.times.buffer.max(self.cycle - asked.since);
-            (asked.since, asked.is_on_ring) = (self.cycle, !out.gave_up);
+            (asked.since, asked.is_on_ring) = (self.cycle, !out.timed_out);
         }
         if input.inject.valid && out.inject.ready {
             let entry = input.inject.entry as usize;
@@ -123,7 +123,7 @@ impl Judge {
             assert_eq!((asked.line, asked.sectors), (out.unserved.line, 0));
             assert_eq!(asked.is_on_ring, !out.unserved.patience);
             if out.unserved.patience {
-                self.times.given_up += 1;
+                self.times.timed_out += 1;
             } else {
                 self.times.round_trips += 1;
                 self.times.ring = self.times.ring.max(self.cycle - asked.since);

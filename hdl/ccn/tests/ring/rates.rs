@@ -52,7 +52,7 @@ fn a_full_ring_without_holders_brings_home_nine_requests_in_ten_cycles() {
 
 /// `taco16` §5.1: with 1, 2, 3 holders among the 14 others the way there and back has 15, 10, 7.5 hops.
 #[test]
-fn a_request_is_answered_by_the_first_holder_on_its_way() {
+fn a_request_is_answered_by_the_first_holder_that_it_passes() {
     for (holders, hops) in [(1, 15.0), (2, 10.0), (3, 7.5)] {
         let mut ring = Ring::new(&size(15, 8), Wrong::default(), 7);
         let traffic = Traffic { pauses: 0, askers: 0x11, ..Traffic::full(Holder::Some(holders)) };

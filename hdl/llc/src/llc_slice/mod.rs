@@ -126,7 +126,7 @@
 //!   miss as a load of the sectors asked for, class 0, the entry's number; a write-back as a store of one
 //!   sector, class 1, the number of R25, with the sector's dirty bytes as data and as byte enables; an atomic
 //!   as it came, class 2, the number of the place. What has no meaning is 0: `operation` but of an atomic;
-//!   `byte_enable` and `data` of a load; a write-back's bytes that are not enabled (decision 42).
+//!   `byte_enable` and `data` of a load; a write-back's bytes that are not enabled.
 //! - **R34** What is made in cycle t is offered at `memory_request` from t + 2 on, behind what was made
 //!   before.
 //! - **R35** With several chips `home` goes with it: of a write-back and of a miss, what the request that

@@ -183,10 +183,10 @@ impl<const MOST: usize> Monitor<MOST> {
         }
         let Some((last, out)) = &self.before else { return Ok(()) };
         let entries = self.entries(last).iter().zip(self.entries(input));
-        let gives_up = |(was, is): (&Entry, &Entry)| {
+        let releases = |(was, is): (&Entry, &Entry)| {
             (was.held && !is.held) || (was.held && was.empty && !is.empty)
         };
-        if output.hold && entries.into_iter().any(gives_up) {
+        if output.hold && entries.into_iter().any(releases) {
             return wrong("an entry must stay held and empty while hold is true");
         }
         let mut tiles = self.tiles(last).iter().zip(self.tiles(input));

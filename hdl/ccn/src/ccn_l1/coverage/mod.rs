@@ -28,7 +28,7 @@ testbenches::bins! {
         answered_after_window: "the answer to a request of a window came when that had ended",
         all_three: "a miss went to the ring, a sampled request was answered and the window ended in one cycle",
         comes_home: "a request came home without an answer",
-        loses_patience: "a request did not get onto the ring",
+        times_out: "a request did not get onto the ring",
         admitted: "a window ended with enough hits",
         throttled_serves: "a throttled core's L1 answered another core",
 
@@ -240,10 +240,7 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
         add("there is no filter", &[filtered, store_right_before, store_in_clear, load_in_clear]);
     }
     if is_always_patient(config) {
-        add(
-            "a head of CB is patient for longer than any time between two resets",
-            &[loses_patience],
-        );
+        add("a head of CB is patient for longer than any time between two resets", &[times_out]);
     }
     if config.l1().sectors() == 1 {
         add(

@@ -71,8 +71,8 @@ pub const PROOFS: Proofs = Proofs {
             "A miss that is admitted, not filtered, and has a place in CB goes round.",
             fault(
                 "ccn_l1",
-                "goes_round = lookup_command_reserve && may_go_round",
-                "goes_round = lookup_command_reserve && may_go_round && data_side_state_has_room",
+                "on_ring = lookup_command_reserve && may_go_round",
+                "on_ring = lookup_command_reserve && may_go_round && data_side_state_has_room",
             ),
         ),
         property(

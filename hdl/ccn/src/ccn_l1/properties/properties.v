@@ -77,12 +77,12 @@
         filter_holds: assert (!was_stored
             || (\u_filter.rows_q [first_bit] && \u_filter.rows_q [second_bit]));
         if (load_follows)
-            r3_own_store: assert (is_filtered && !goes_round);
-        r4_one_path: assert (!reserves || goes_round != \u_data_side.misses_push_valid );
-        if (goes_round)
+            r3_own_store: assert (is_filtered && !on_ring);
+        r4_one_path: assert (!reserves || on_ring != \u_data_side.misses_push_valid );
+        if (on_ring)
             r4_may: assert (stop_inject_ready && admits && !is_filtered && request_kind_q == 0 && !bypass_l1_q);
         if (reserves && stop_inject_ready && admits && !is_filtered)
-            r4_goes: assert (goes_round);
+            r4_goes: assert (on_ring);
         if (is_read_and_lost)
             r7_waits: assert (!data_side_line_ready);
         if (stop_read_valid)

@@ -58,7 +58,7 @@ pub struct CcnL1 {
     admits: Signal<Local, Bit>,
     /// The load in lookup goes to the ring if it is a miss; it is one.
     may_go_round: Signal<Local, Bit>,
-    goes_round: Signal<Local, Bit>,
+    on_ring: Signal<Local, Bit>,
     /// A line is readable from now on.
     publishes: Signal<Local, Bit>,
     _refuses: bool,
@@ -119,7 +119,7 @@ impl CcnL1 {
             was_filtered: Optional::new(filters && waits, Flop::new()),
             admits: Signal::default(),
             may_go_round: Signal::default(),
-            goes_round: Signal::default(),
+            on_ring: Signal::default(),
             publishes: Signal::default(),
             _refuses: l1.pending_store() == PendingStore::Refuse,
             _waits: waits,
@@ -136,11 +136,11 @@ impl Logic for CcnL1 {
         self.hold_request();
         self.choose_path();
         self.look_up();
-        self.do_as_told();
+        self.drive_data_side();
         self.join_ring();
         self.reach_l2();
-        self.empty();
-        self.tell();
+        self.flush_node();
+        self.drive_events();
     }
 }
 
@@ -224,7 +224,7 @@ impl CcnL1 {
             && self.admits.val()
             && !self.is_filtered.val()
             && self.stop.inject.ready.val();
-        self.goes_round.next = self.lookup.command.reserve.val() && self.may_go_round.val();
+        self.on_ring.next = self.lookup.command.reserve.val() && self.may_go_round.val();
     }
 
     /// The tags decide in the first cycle, and again in each cycle until they need not refuse.
@@ -266,7 +266,7 @@ impl CcnL1 {
 
     /// The data side does. A stale line is released by never becoming readable.
     #[kernel]
-    fn do_as_told(&mut self) {
+    fn drive_data_side(&mut self) {
         self.data_side.done.is_released.next = true;
         self.data_side.request.kind.next = self.request_kind.q.val();
         self.data_side.request.operation.next = self.operation.q.val();
@@ -293,7 +293,7 @@ impl CcnL1 {
         self.stop.request_next.link(&mut self.ports.request_next);
         self.ports.response_passing.link(&mut self.stop.response_passing);
         self.stop.response_next.link(&mut self.ports.response_next);
-        self.stop.inject.valid.next = self.goes_round.val();
+        self.stop.inject.valid.next = self.on_ring.val();
         self.stop.inject.line.next = self.line.q.val();
         self.stop.inject.entry.next = self.data_side.ring.entry.val();
 
@@ -335,7 +335,7 @@ impl CcnL1 {
 impl CcnL1 {
     /// Each of the own requests on the ring has a busy entry.
     #[kernel]
-    fn empty(&mut self) {
+    fn flush_node(&mut self) {
         self.walker.flush.next = self.flush.val();
         self.walker.is_idle.next = !self.is_busy.q.val() && self.data_side.state.is_idle.val();
         self.flushed.next = self.walker.flushed.val();
@@ -345,11 +345,11 @@ impl CcnL1 {
     }
 
     #[kernel]
-    fn tell(&mut self) {
+    fn drive_events(&mut self) {
         let is_hit = self.data_side.is_filled.val() && self.fill_port.is_fill.val();
         if self._throttles {
             self.throttler.retired.next = self.retired.val();
-            self.throttler.inject.next = self.goes_round.val();
+            self.throttler.inject.next = self.on_ring.val();
             self.throttler.hit.next = is_hit && self.data_side.sampling.is_sampled.val();
             // Phase 0 samples.
             self.data_side.sampling.is_sampling.next = !self.throttler.phase.val().any();
@@ -371,10 +371,10 @@ impl CcnL1 {
         self.report.now.evicts.next = self.lookup.evict.val();
         self.report.now.evicted_line.next = self.lookup.evict_line.val();
         self.report.now.fills.next = self.data_side.is_filled.val();
-        self.report.ring_now.inject.next = self.goes_round.val();
+        self.report.ring_now.inject.next = self.on_ring.val();
         self.report.ring_now.filtered.next =
             self.lookup.command.reserve.val() && self.is_filtered.val() && self.admits.val();
-        self.report.ring_now.patience.next = self.stop.gave_up.val();
+        self.report.ring_now.patience.next = self.stop.timed_out.val();
         self.report.ring_now.round_trip.next = self.stop.round_trip.val();
         self.report.ring_now.hit.next = is_hit;
         self.report.ring_now.served.next = self.stop.served.valid.val();

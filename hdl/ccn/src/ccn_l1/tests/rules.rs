@@ -213,7 +213,7 @@ fn r15_what_happens_is_told_and_counted() {
     node.until(|out| out.ccn.round_trip);
     node.rest(1);
     assert_eq!(node.counter(10), 1);
-    // Something passes in every cycle: CB's head loses its patience.
+    // Something passes in every cycle: CB's head times out.
     node.takes(load(6, 4));
     for _ in 0..12 {
         node.cycle(In { request_passing: foreign(7), ..open() });

@@ -129,7 +129,7 @@ impl Model for CcnRing {
             shown.read[stop] = out.read;
             shown.served[stop] = out.served;
             shown.round_trip[stop] = out.round_trip;
-            shown.gave_up[stop] = out.gave_up;
+            shown.timed_out[stop] = out.timed_out;
             shown.idle[stop] = out.idle;
         }
         self.stops.iter_mut().zip(&inputs).for_each(|(stop, input)| stop.edge(input));

@@ -57,7 +57,7 @@ impl Logic for CcnRing {
             self.stops[i].core_waits.next = self.core_waits[i].val();
             self.stops[i].served.link(&mut self.ports.served[i]);
             self.round_trip[i].next = self.stops[i].round_trip.val();
-            self.gave_up[i].next = self.stops[i].gave_up.val();
+            self.timed_out[i].next = self.stops[i].timed_out.val();
             self.idle[i].next = self.stops[i].idle.val();
         }
         self.go_round();

@@ -66,7 +66,7 @@ impl Logic for RequestStop {
         self.enter_to_l2();
 
         self.ports.inject.link(&mut self.buffer.push);
-        self.buffer.pop.ready.next = self.inserts.val() || self.gave_up.val();
+        self.buffer.pop.ready.next = self.inserts.val() || self.timed_out.val();
         self.to_l2.pop.link(&mut self.ports.unserved);
         self.idle.next = !self.buffer.pop.valid.val() && !self.to_l2.pop.valid.val();
     }
@@ -116,15 +116,15 @@ impl RequestStop {
     fn leave_buffer(&mut self) {
         let waits = self.buffer.pop.valid.val();
         // Never in an empty CB: its head had to wait.
-        let is_impatient = self.patience.q.val() == 0;
+        let is_expired = self.patience.q.val() == 0;
         self.inserts.next =
-            waits && !is_impatient && self.queue.has_two_places.val() && !self.passing.valid.val();
-        self.gave_up.next = is_impatient && self.to_l2.push.ready.val() && !self.round_trip.val();
+            waits && !is_expired && self.queue.has_two_places.val() && !self.passing.valid.val();
+        self.timed_out.next = is_expired && self.to_l2.push.ready.val() && !self.round_trip.val();
         self.patience.hold();
-        if waits && !is_impatient {
+        if waits && !is_expired {
             self.patience.d.next = self.patience.q.val() - 1;
         }
-        if self.inserts.val() || self.gave_up.val() {
+        if self.inserts.val() || self.timed_out.val() {
             self.patience.d.next = self._patience.into();
         }
     }
@@ -148,7 +148,7 @@ impl RequestStop {
 
     #[kernel]
     fn enter_to_l2(&mut self) {
-        self.to_l2.push.valid.next = self.round_trip.val() || self.gave_up.val();
+        self.to_l2.push.valid.next = self.round_trip.val() || self.timed_out.val();
         self.to_l2.push.line.next = self.buffer.pop.line.val();
         self.to_l2.push.entry.next = self.buffer.pop.entry.val();
         self.to_l2.push.patience.next = true;

@@ -72,7 +72,7 @@ fn the_monitor_follows_each_request() {
             |_, out| out.round_trip |= out.next.valid,
             "what comes home must be an own request that has travelled",
         ),
-        (|_, out| out.gave_up = false, "what goes to L2 must have come home or lost its patience"),
+        (|_, out| out.timed_out = false, "what goes to L2 must have come home or timed out"),
         (|_, out| out.unserved.patience ^= true, "requests go to L2 in order"),
         (
             |_, out| out.unserved.line ^= u64::from(!out.unserved.patience),
@@ -80,7 +80,7 @@ fn the_monitor_follows_each_request() {
         ),
         (
             |_, out| out.unserved.line ^= u64::from(out.unserved.patience),
-            "what lost its patience must be the core's",
+            "what timed out must be the core's",
         ),
         (|input, out| out.next.line ^= u64::from(!input.next.ready), "stream next: "),
         (|input, out| out.unserved.valid &= input.answer.hit, "stream unserved: "),

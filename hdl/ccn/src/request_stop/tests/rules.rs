@@ -187,17 +187,17 @@ fn r10_the_head_of_cb_goes_to_l2_after_its_patience() {
     }
     bench.cycle(In { inject: inject(5), ..shut() });
     for _ in 0..4 {
-        assert!(!bench.cycle(In { inject: inject(6), ..shut() }).gave_up);
+        assert!(!bench.cycle(In { inject: inject(6), ..shut() }).timed_out);
     }
     // Not in the cycle in which another comes home, and into no place of the ring.
-    assert!(bench.cycle(shut()).gave_up);
+    assert!(bench.cycle(shut()).timed_out);
     let out = bench.cycle(shut());
-    assert!(!out.gave_up && out.unserved.patience && out.unserved.entry == 5);
+    assert!(!out.timed_out && out.unserved.patience && out.unserved.entry == 5);
     // The next one's patience begins when it is at the head.
     for _ in 0..3 {
-        assert!(!bench.cycle(shut()).gave_up);
+        assert!(!bench.cycle(shut()).timed_out);
     }
-    assert!(bench.cycle(shut()).gave_up);
+    assert!(bench.cycle(shut()).timed_out);
 }
 
 /// rust-hdl is slow for so many cycles.
@@ -209,8 +209,8 @@ fn r10_the_longest_patience_ends_too() {
         bench.cycle(In { passing: request(1, entry), ..shut() });
     }
     bench.cycle(In { inject: inject(5), ..shut() });
-    assert!(!bench.repeat(65_535, shut()).gave_up);
-    assert!(bench.cycle(shut()).gave_up);
+    assert!(!bench.repeat(65_535, shut()).timed_out);
+    assert!(bench.cycle(shut()).timed_out);
 }
 
 #[test]
@@ -240,9 +240,9 @@ fn r12_one_that_comes_home_goes_before_one_without_patience() {
     // The last cycle of its patience: both that were before leave, and an own one is the head.
     bench.cycle(In { passing: request(CORE, 7), ..open() });
     let out = bench.cycle(In { unserved: Ready { ready: false }, ..open() });
-    assert!(out.gave_up && !out.round_trip);
+    assert!(out.timed_out && !out.round_trip);
     let out = bench.cycle(shut());
-    assert!(out.round_trip && !out.gave_up);
+    assert!(out.round_trip && !out.timed_out);
 }
 
 #[test]

@@ -55,7 +55,7 @@ impl Logic for RingStop {
         self.requests.next.link(&mut self.ports.request_next);
         self.requests.unserved.link(&mut self.ports.unserved);
         self.round_trip.next = self.requests.round_trip.val();
-        self.gave_up.next = self.requests.gave_up.val();
+        self.timed_out.next = self.requests.timed_out.val();
         self.idle.next = self.requests.idle.val();
 
         self.responses.core.next = self.core.val();

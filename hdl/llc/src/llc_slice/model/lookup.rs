@@ -94,8 +94,8 @@ impl LlcSlice {
     fn join(&mut self, request: &Request, number: usize, readable: u64) -> Progress {
         let merges = self.config.merges();
         let Some(entry) = &mut self.entries[number] else { return Progress::Waits };
-        let under_way = if entry.is_filled { 0 } else { entry.fetched };
-        if request.sectors & !(readable | under_way) != 0 {
+        let in_flight = if entry.is_filled { 0 } else { entry.fetched };
+        if request.sectors & !(readable | in_flight) != 0 {
             self.note(Note::NotFetched);
             return Progress::Waits;
         }

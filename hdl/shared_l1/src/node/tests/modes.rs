@@ -192,7 +192,7 @@ fn r22_replies_are_taken_whatever_requests_wait_for() {
 }
 
 #[test]
-fn r24_the_word_of_a_remote_request_comes_with_its_lookup() {
+fn r24_the_status_of_a_remote_request_comes_with_its_lookup() {
     let bench = &mut Bench::new("");
     let words = [
         (load(10, OWN[0], 1), MISS),

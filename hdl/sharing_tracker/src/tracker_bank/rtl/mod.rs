@@ -95,7 +95,7 @@ impl<const MOST: usize> TrackerBank<MOST> {
 impl<const MOST: usize> Logic for TrackerBank<MOST> {
     #[kernel]
     fn update(&mut self) {
-        self.take_turns();
+        self.arbitrate();
         self.ask_tracker();
         self.keep_message();
         self.take_answer();
@@ -113,7 +113,7 @@ impl<const MOST: usize> Logic for TrackerBank<MOST> {
 impl<const MOST: usize> TrackerBank<MOST> {
     /// Each stream is offered the message of one core.
     #[kernel]
-    fn take_turns(&mut self) {
+    fn arbitrate(&mut self) {
         let cores = self.message.len();
         self.removes.asks.next = cat_of(cores, |c| {
             self.message[c].valid.val() && (self.message[c].kind.val() == kind::REMOVE)

@@ -8,7 +8,7 @@ impl TrackerNode {
     /// Something enters when the request in lookup is done in this cycle, and no set is being cleared: the walk has
     /// the port by which a victim becomes invalid.
     #[kernel]
-    pub(super) fn take_turns(&mut self) {
+    pub(super) fn arbitrate(&mut self) {
         let stays = self.is_busy.q.val() && self.data_side.state.waits.val();
         self.turns.is_open.next = !self.walker.clears.val() && !stays;
         self.turns.may_forward.next = self.forwards.may_enter.val();

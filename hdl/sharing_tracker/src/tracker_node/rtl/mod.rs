@@ -143,7 +143,7 @@ impl Logic for TrackerNode {
     fn update(&mut self) {
         self.take_warps();
         self.refuse_line();
-        self.take_turns();
+        self.arbitrate();
         self.choose_line();
         self.hold_request();
         self.hold_line();

@@ -100,7 +100,7 @@ fn full() -> (Node, fn(In) -> In) {
 }
 
 #[test]
-fn r5_a_refused_line_is_presented_again_before_another() {
+fn r5_a_refused_line_is_retried_before_another() {
     let (mut node, stalled) = full();
     node.cycle(stalled(warp(&[5, 6], 1)));
     let outs: Vec<_> = (0..20).map(|_| node.cycle(stalled(with_ticket(1)))).collect();

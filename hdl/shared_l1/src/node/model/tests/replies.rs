@@ -92,7 +92,7 @@ fn beats_of_a_direct_reply_let_no_waking_entry_between_them() {
 }
 
 #[test]
-fn a_remote_load_that_finds_no_entry_passes_the_cache_by() {
+fn a_remote_load_that_finds_no_entry_bypasses_the_cache() {
     let mut node = Node::new(0, "l1.mshr_merges = 1\n");
     node.cycle(remote(0, 0, 1, 8));
     node.cycle(remote(0, 0, 2, 9));

@@ -1,10 +1,10 @@
-// warpcache 0.1.0: ccn_cluster of design taco16-fermi
+// warpcache 0.1.0: ccn_cluster of design taco16
 // paper: taco16 section 4
 `default_nettype none
 
 // A core's node of the cooperative caching network: an L1 data cache whose load misses go round the
 // ring before they go to L2, and which answers those of other cores.
-module ccn_l1_fc503fdb (
+module ccn_l1_148d233e (
     input  wire         clock,
     input  wire         reset,
     // core_request: What the core asks for.
@@ -204,7 +204,7 @@ module ccn_l1_fc503fdb (
     wire stop_served_valid;
     wire [3:0] stop_served_core;
     wire stop_round_trip;
-    wire stop_gave_up;
+    wire stop_timed_out;
     wire stop_idle;
     wire stop_ram_error;
     wire fill_port_fill_ready;
@@ -277,7 +277,7 @@ module ccn_l1_fc503fdb (
     wire filter_query_valid = accepts && load_comes;
     wire may_go_round = (request_kind_q == KIND_LOAD) && !bypass_l1_q && admits && !is_filtered &&
         stop_inject_ready;
-    wire goes_round = lookup_command_reserve && may_go_round;
+    wire on_ring = lookup_command_reserve && may_go_round;
     wire is_load = request_kind_q == KIND_LOAD;
     wire lookup_state_has_room = (data_side_state_has_room || may_go_round) && (is_load ||
         !lookup_awaits_line);
@@ -306,7 +306,7 @@ module ccn_l1_fc503fdb (
     (* unused *) wire unused;
     assign unused = &{1'b0, index_tag, filter_answer_valid, data_side_done_waits, stop_idle};
 
-    set_index_fermi_line33_sets32 u_index (
+    set_index_linear_line33_sets32 u_index (
         .line       (core_request_line),
         .set_number (index_set_number),
         .tag        (index_tag)
@@ -328,7 +328,7 @@ module ccn_l1_fc503fdb (
         .clock   (clock),
         .reset   (reset),
         .retired (retired),
-        .inject  (goes_round),
+        .inject  (on_ring),
         .hit     (throttler_hit),
         .admit   (admits),
         .phase   (phase),
@@ -336,7 +336,7 @@ module ccn_l1_fc503fdb (
         .n_hits  (n_hits)
     );
 
-    l1_lookup_ba406f53 u_lookup (
+    l1_lookup_b6a057c8 u_lookup (
         .clock               (clock),
         .reset               (reset),
         .reads               (core_request_valid),
@@ -454,11 +454,11 @@ module ccn_l1_fc503fdb (
         .flushed    (flushed)
     );
 
-    ring_stop_5f3942a3 u_stop (
+    ring_stop_59726879 u_stop (
         .clock                     (clock),
         .reset                     (reset),
         .core                      (core_number[3:0]),
-        .inject_valid              (goes_round),
+        .inject_valid              (on_ring),
         .inject_ready              (stop_inject_ready),
         .inject_line               (line_q),
         .inject_entry              (data_side_ring_entry),
@@ -512,7 +512,7 @@ module ccn_l1_fc503fdb (
         .served_valid              (stop_served_valid),
         .served_core               (stop_served_core),
         .round_trip                (stop_round_trip),
-        .gave_up                   (stop_gave_up),
+        .timed_out                 (stop_timed_out),
         .idle                      (stop_idle),
         .ram_error                 (stop_ram_error)
     );
@@ -586,9 +586,9 @@ module ccn_l1_fc503fdb (
         .now_evicts             (lookup_evict),
         .now_evicted_line       (lookup_evict_line),
         .now_fills              (data_side_is_filled),
-        .ring_now_inject        (goes_round),
+        .ring_now_inject        (on_ring),
         .ring_now_filtered      (report_ring_now_filtered),
-        .ring_now_patience      (stop_gave_up),
+        .ring_now_patience      (stop_timed_out),
         .ring_now_round_trip    (stop_round_trip),
         .ring_now_hit           (is_hit),
         .ring_now_served        (stop_served_valid),

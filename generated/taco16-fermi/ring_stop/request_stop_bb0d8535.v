@@ -1,10 +1,10 @@
-// warpcache 0.1.0: ccn_ring of design taco16-b
-// paper: taco16 section 4.1
+// warpcache 0.1.0: ring_stop of design taco16-fermi
+// paper: taco16 section 4.1, section 4.3
 `default_nettype none
 
 // The stop of a core on the ring of requests: it sends the core's load misses round, passes on
 // those of others, and hands one over that its own L1 can answer.
-module request_stop_69e64617 (
+module request_stop_bb0d8535 (
     input  wire        clock,
     input  wire        reset,
     input  wire [3:0]  core,               // Number of this core: 0 to cores less one.
@@ -50,7 +50,7 @@ module request_stop_69e64617 (
                                            // end.
 
     output wire        round_trip,         // An own request came home without an answer.
-    output wire        gave_up,            // An own request did not get onto the ring.
+    output wire        timed_out,          // An own request did not get onto the ring.
     output wire        idle                // No own request is in CB or waits for L2.
 );
 
@@ -104,16 +104,16 @@ module request_stop_69e64617 (
         end
     end
 
-    wire is_impatient = patience_q == 7'd0;
-    wire inserts = waits && !is_impatient && queue_has_two_places && !passing_valid;
-    assign gave_up = is_impatient && to_l2_push_ready && !round_trip;
+    wire is_expired = patience_q == 7'd0;
+    wire inserts = waits && !is_expired && queue_has_two_places && !passing_valid;
+    assign timed_out = is_expired && to_l2_push_ready && !round_trip;
 
     always @* begin
         patience_d = patience_q;
-        if (waits && !is_impatient) begin
+        if (waits && !is_expired) begin
             patience_d = patience_q - 7'd1;
         end
-        if (inserts || gave_up) begin
+        if (inserts || timed_out) begin
             patience_d = PATIENCE;
         end
     end
@@ -133,7 +133,7 @@ module request_stop_69e64617 (
         end
     end
 
-    wire to_l2_push_valid = round_trip || gave_up;
+    wire to_l2_push_valid = round_trip || timed_out;
 
     always @* begin
         to_l2_push_line = buffer_pop_line;
@@ -146,7 +146,7 @@ module request_stop_69e64617 (
         end
     end
 
-    wire buffer_pop_ready = inserts || gave_up;
+    wire buffer_pop_ready = inserts || timed_out;
     assign idle = !waits && !unserved_valid;
 
     (* unused *) wire unused;

@@ -1,10 +1,10 @@
-// warpcache 0.1.0: ccn_cluster of design taco16-b
+// warpcache 0.1.0: ccn_cluster of design taco16-fermi
 // paper: taco16 section 4
 `default_nettype none
 
 // A core's node of the cooperative caching network: an L1 data cache whose load misses go round the
 // ring before they go to L2, and which answers those of other cores.
-module ccn_l1_b5e5abf0 (
+module ccn_l1_01b3c770 (
     input  wire         clock,
     input  wire         reset,
     // core_request: What the core asks for.
@@ -90,6 +90,15 @@ module ccn_l1_b5e5abf0 (
 
     input  wire [7:0]   core_number,                // Number of this core, below cores. It does not
                                                     // change.
+    input  wire [3:0]   retired,                    // Instructions that the core retires, 0 to 15;
+                                                    // with epoch_unit = "cycles" one bit: this
+                                                    // cycle counts.
+    output wire [1:0]   phase,                      // Where the throttler is in its epoch.
+                                                    // [0=sampling, 1=admitting, 2=throttled]
+    output wire [23:0]  n_total,                    // Requests that entered in its window
+                                                    // ("N_total").
+    output wire [23:0]  n_hits,                     // Those of them that another core answered in
+                                                    // the window ("N_hits").
     input  wire         flush,                      // Empty the cache. It may rise and fall at any
                                                     // time; in a cluster it stands until every node
                                                     // shows flushed.
@@ -131,6 +140,7 @@ module ccn_l1_b5e5abf0 (
     localparam [1:0] KIND_LOAD = 2'd0;
 
     wire is_filtered;
+    wire admits;
     wire [4:0] index_set_number;
     wire [27:0] index_tag;
     wire filter_answer_valid;
@@ -172,6 +182,7 @@ module ccn_l1_b5e5abf0 (
     wire [255:0] data_side_read_data;
     wire data_side_read_core_waits;
     wire data_side_line_ready;
+    wire data_side_sampling_is_sampled;
     wire data_side_ram_error;
     wire walker_clears;
     wire [4:0] walker_set_number;
@@ -193,7 +204,7 @@ module ccn_l1_b5e5abf0 (
     wire stop_served_valid;
     wire [3:0] stop_served_core;
     wire stop_round_trip;
-    wire stop_gave_up;
+    wire stop_timed_out;
     wire stop_idle;
     wire stop_ram_error;
     wire fill_port_fill_ready;
@@ -264,10 +275,9 @@ module ccn_l1_b5e5abf0 (
     wire load_comes = core_request_kind == KIND_LOAD;
     wire filter_store_valid = accepts && !load_comes;
     wire filter_query_valid = accepts && load_comes;
-    wire admits = 1'b1;
     wire may_go_round = (request_kind_q == KIND_LOAD) && !bypass_l1_q && admits && !is_filtered &&
         stop_inject_ready;
-    wire goes_round = lookup_command_reserve && may_go_round;
+    wire on_ring = lookup_command_reserve && may_go_round;
     wire is_load = request_kind_q == KIND_LOAD;
     wire lookup_state_has_room = (data_side_state_has_room || may_go_round) && (is_load ||
         !lookup_awaits_line);
@@ -286,6 +296,8 @@ module ccn_l1_b5e5abf0 (
     wire walker_is_idle = !is_busy_q && data_side_state_is_idle;
     wire filter_clear = flushed && !flush;
     wire is_hit = data_side_is_filled && fill_port_is_fill;
+    wire throttler_hit = is_hit && data_side_sampling_is_sampled;
+    wire data_side_sampling_is_sampling = !(|phase);
     assign core_status_valid = is_first_q;
     assign core_status_id = id_q;
     wire report_ring_now_filtered = lookup_command_reserve && is_filtered && admits;
@@ -294,7 +306,7 @@ module ccn_l1_b5e5abf0 (
     (* unused *) wire unused;
     assign unused = &{1'b0, index_tag, filter_answer_valid, data_side_done_waits, stop_idle};
 
-    set_index_linear_line33_sets32 u_index (
+    set_index_fermi_line33_sets32 u_index (
         .line       (core_request_line),
         .set_number (index_set_number),
         .tag        (index_tag)
@@ -312,7 +324,19 @@ module ccn_l1_b5e5abf0 (
         .answer_filtered (is_filtered)
     );
 
-    l1_lookup_b6a057c8 u_lookup (
+    request_throttler_1ebb5aae u_throttler (
+        .clock   (clock),
+        .reset   (reset),
+        .retired (retired),
+        .inject  (on_ring),
+        .hit     (throttler_hit),
+        .admit   (admits),
+        .phase   (phase),
+        .n_total (n_total),
+        .n_hits  (n_hits)
+    );
+
+    l1_lookup_ba406f53 u_lookup (
         .clock               (clock),
         .reset               (reset),
         .reads               (core_request_valid),
@@ -345,7 +369,7 @@ module ccn_l1_b5e5abf0 (
         .ram_error           (lookup_ram_error)
     );
 
-    l1_data_side_5cf94872 u_data_side (
+    l1_data_side_fa39daf1 u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),
@@ -415,6 +439,8 @@ module ccn_l1_b5e5abf0 (
         .line_sector              (fill_port_line_sector),
         .line_data                (fill_port_line_data),
         .line_last                (fill_port_line_last),
+        .sampling_is_sampling     (data_side_sampling_is_sampling),
+        .sampling_is_sampled      (data_side_sampling_is_sampled),
         .ram_error                (data_side_ram_error)
     );
 
@@ -428,11 +454,11 @@ module ccn_l1_b5e5abf0 (
         .flushed    (flushed)
     );
 
-    ring_stop_c2ecd9d3 u_stop (
+    ring_stop_70552be5 u_stop (
         .clock                     (clock),
         .reset                     (reset),
         .core                      (core_number[3:0]),
-        .inject_valid              (goes_round),
+        .inject_valid              (on_ring),
         .inject_ready              (stop_inject_ready),
         .inject_line               (line_q),
         .inject_entry              (data_side_ring_entry),
@@ -486,7 +512,7 @@ module ccn_l1_b5e5abf0 (
         .served_valid              (stop_served_valid),
         .served_core               (stop_served_core),
         .round_trip                (stop_round_trip),
-        .gave_up                   (stop_gave_up),
+        .timed_out                 (stop_timed_out),
         .idle                      (stop_idle),
         .ram_error                 (stop_ram_error)
     );
@@ -560,9 +586,9 @@ module ccn_l1_b5e5abf0 (
         .now_evicts             (lookup_evict),
         .now_evicted_line       (lookup_evict_line),
         .now_fills              (data_side_is_filled),
-        .ring_now_inject        (goes_round),
+        .ring_now_inject        (on_ring),
         .ring_now_filtered      (report_ring_now_filtered),
-        .ring_now_patience      (stop_gave_up),
+        .ring_now_patience      (stop_timed_out),
         .ring_now_round_trip    (stop_round_trip),
         .ring_now_hit           (is_hit),
         .ring_now_served        (stop_served_valid),

@@ -1,10 +1,10 @@
-// warpcache 0.1.0: ccn_cluster of design taco16
+// warpcache 0.1.0: ccn_cluster of design taco16-b
 // paper: taco16 section 4
 `default_nettype none
 
 // A core's stop on both rings of the network: it joins the stops of requests and responses with the
 // shadow tags and with the read port of the L1's data array.
-module ring_stop_c2ecd9d3 (
+module ring_stop_59726879 (
     input  wire         clock,
     input  wire         reset,
     input  wire [3:0]   core,                       // Number of this core: 0 to cores less one.
@@ -76,7 +76,7 @@ module ring_stop_c2ecd9d3 (
     output wire [3:0]   served_core,                // Number of that core.
 
     output wire         round_trip,                 // An own request came home without an answer.
-    output wire         gave_up,                    // An own request did not get onto the ring.
+    output wire         timed_out,                  // An own request did not get onto the ring.
     output wire         idle,                       // No own request is in CB or waits for L2.
     output wire         ram_error                   // In the cycle before, a memory gave a word
                                                     // with an error that its ECC cannot correct;
@@ -129,7 +129,7 @@ module ring_stop_c2ecd9d3 (
     (* unused *) wire unused;
     assign unused = &{1'b0, tags_answer_valid};
 
-    request_stop_69e64617 u_requests (
+    request_stop_bb0d8535 u_requests (
         .clock             (clock),
         .reset             (reset),
         .core              (core),
@@ -165,7 +165,7 @@ module ring_stop_c2ecd9d3 (
         .unserved_entry    (unserved_entry),
         .unserved_patience (unserved_patience),
         .round_trip        (round_trip),
-        .gave_up           (gave_up),
+        .timed_out         (timed_out),
         .idle              (idle)
     );
 
