@@ -36,16 +36,16 @@ run() { "$venv_python" testbenches/cocotb/run.py "$@"; }
 
 # finds <message> <file> <text> <replacement>: the test must fail, and say so.
 finds() {
-    local folder file
+    local file
     rm -rf "$scratch/fault"
-    folder=$(emitted fault)
-    file=$(find "$folder" -name "$2.v")
+    emitted fault >/dev/null
+    file=$(find "$scratch/fault/llc/rtl" -name "$2.v")
     sed -i "s/$3/$4/" "$file"
     if ! grep -qF -- "$4" "$file"; then
         echo "axi: $2.v has no text \`$3\`" >&2
         exit 1
     fi
-    if run "$folder" fault "$seed" 400 >"$scratch/fault.log" 2>&1 || ! grep -q "$1" "$scratch/fault.log"; then
+    if run "$scratch/fault/llc/axi4_memory" fault "$seed" 400 >"$scratch/fault.log" 2>&1 || ! grep -q "$1" "$scratch/fault.log"; then
         tail -n 40 "$scratch/fault.log" >&2
         echo "axi: the test did not find \`$4\` in $2.v" >&2
         exit 1

@@ -14,6 +14,8 @@ pub struct About {
     pub paper: String,
     /// The licence of every file as SPDX writes it; may be empty.
     pub licence: String,
+    /// The folder of the Verilog files as the block's folder sees it, `../rtl`; empty where it is the same folder.
+    pub rtl: String,
     /// Whether `synth.ys` leaves memories that answer a cycle later as black boxes.
     pub has_black_boxes: bool,
     /// What the block does, in one sentence; when empty, the manifest's.

@@ -24,7 +24,7 @@ mod view;
 pub use about::{About, Figure, Lane, Named, Timing};
 pub use artefacts::{artefacts, datasheet, sdc};
 pub use error::Error;
-pub use library::{Library, library_artefacts};
+pub use library::{Library, Scope, library_artefacts};
 pub use options::Options;
 pub use products::{BUILD_FOLDER, is_product};
 pub use text::ascii_line;

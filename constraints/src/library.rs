@@ -1,4 +1,4 @@
-//! The packaging of a library: one folder with the modules of several blocks, each once.
+//! The packaging of a library: one folder with the modules of several tops, each once.
 use crate::error::Error;
 use crate::render::{Template, render};
 use crate::text::{ascii_line, package_part, quoted};
@@ -9,11 +9,43 @@ const TEMPLATES: &[Template] = &[
     Template { file: "Bender.yml", text: include_str!("../templates/library.bender.yml.tera") },
 ];
 
+/// Whose modules a library holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Those of the tops of one design, on which the packages of the tops depend.
+    Design,
+    /// Those of several designs.
+    Designs,
+}
+
+impl Scope {
+    /// The core's name, of a library of that name and version: `warpcache:<design>:rtl:<version>`, or
+    /// `warpcache:library:<name>:<version>`.
+    pub(crate) fn core(self, name: &str, version: &str) -> String {
+        let part = package_part(name);
+        match self {
+            Scope::Design => format!("warpcache:{part}:rtl:{version}"),
+            Scope::Designs => format!("warpcache:library:{part}:{version}"),
+        }
+    }
+
+    /// The name of Bender's package.
+    pub(crate) fn package(self, name: &str) -> String {
+        let part = package_part(name);
+        match self {
+            Scope::Design => format!("{part}_rtl"),
+            Scope::Designs => format!("library_{part}"),
+        }
+    }
+}
+
 /// A library as its packaging describes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Library {
-    /// Its name, which is that of its folder.
+    /// Its name: the design's, or that of its folder.
     pub name: String,
+    /// Whose modules it holds.
+    pub scope: Scope,
     /// The project's version, as in `0.1.0`.
     pub version: String,
     /// The licence of every file as SPDX writes it; may be empty.
@@ -41,16 +73,19 @@ struct View {
 /// # Errors
 /// [`Error::Template`], a fault of this crate.
 pub fn library_artefacts(library: &Library) -> Result<Vec<(String, String)>, Error> {
-    let Library { name, version, licence, summary, files } = library;
-    let part = package_part(name);
+    let Library { name, scope, version, licence, summary, files } = library;
+    let (core, what) = match scope {
+        Scope::Design => ("rtl", "modules of design"),
+        Scope::Designs => (name.as_str(), "library"),
+    };
     let view = View {
-        origin: ascii_line(&format!("warpcache {version}: library {name}")),
+        origin: ascii_line(&format!("warpcache {version}: {what} {name}")),
         licence: ascii_line(licence),
-        core_name: quoted(&format!("warpcache:library:{part}:{version}")),
-        package: format!("library_{part}"),
+        core_name: quoted(&scope.core(name, version)),
+        package: scope.package(name),
         description: quoted(summary),
         author: quoted(&format!("warpcache {version}")),
         files: files.clone(),
     };
-    TEMPLATES.iter().map(|template| render(template, name, &view)).collect()
+    TEMPLATES.iter().map(|template| render(template, core, &view)).collect()
 }

@@ -1,7 +1,7 @@
 //! All that templates may name.
 use crate::about::About;
 use crate::datasheet::Datasheet;
-use crate::fill;
+use crate::library::Scope;
 use crate::options::Options;
 use crate::ports::{PortView, implicit, views};
 use crate::text::{ascii_line, megahertz, nanoseconds, package_part, quoted};
@@ -33,6 +33,12 @@ pub struct View {
     pub author: String,
     /// The Verilog files, leaf first.
     pub files: Vec<String>,
+    /// What stands before each of them where the block's folder is not theirs: `../rtl/`.
+    pub rtl: String,
+    /// The core that they are of then, quoted.
+    pub rtl_core: String,
+    /// The package that they are of then.
+    pub rtl_package: String,
     /// The clock's port, or an empty text.
     pub clock: String,
     /// The reset's port, or an empty text.
@@ -118,6 +124,9 @@ impl View {
             description: quoted(summary),
             author: quoted(&format!("warpcache {version}")),
             files: files.to_vec(),
+            rtl: if about.rtl.is_empty() { String::new() } else { format!("{}/", about.rtl) },
+            rtl_core: quoted(&Scope::Design.core(design, version)),
+            rtl_package: Scope::Design.package(design),
             clock: port(PortRole::Clock),
             reset: port(PortRole::Reset),
             has_inputs: ports.iter().any(|port| port.is_input)

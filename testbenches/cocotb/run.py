@@ -20,7 +20,7 @@ def main(folder, name, seed, requests):
         result, log = scratch / "result.json", scratch / "test.log"
         runner = get_runner("icarus")
         runner.build(
-            sources=[folder / f"{module}.v" for module in manifest["modules"]],
+            sources=[folder / manifest.get("rtl", "") / f"{module}.v" for module in manifest["modules"]],
             hdl_toplevel=manifest["top"],
             build_dir=scratch / "build",
             build_args=["-g2005"],

@@ -11,7 +11,7 @@ pub(crate) use ending::Ending;
 pub(crate) use input::{name_of_input, read_text};
 pub(crate) use output::{Output, Outputs, require_ending};
 pub(crate) use publish::{Place, Replacement, generated, publish_all, refuse_foreign};
-pub(crate) use record::{MANIFEST, Record, Subject};
+pub(crate) use record::{MANIFEST, RTL, Record, Subject};
 pub(crate) use root::Root;
 
 use std::io;

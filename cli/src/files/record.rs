@@ -8,6 +8,9 @@ use std::path::Path;
 /// The file.
 pub(crate) const MANIFEST: &str = "manifest.json";
 
+/// The folder in a design's that has the modules of its blocks; no block has that name.
+pub(crate) const RTL: &str = "rtl";
+
 /// Who makes manifests.
 const GENERATOR: &str = "warpcache";
 
@@ -28,6 +31,11 @@ pub(crate) enum Subject {
         /// The block's name, which is the folder's.
         block: String,
     },
+    /// The modules of the blocks of a design.
+    Rtl {
+        /// The design's name, which is that of the folder above.
+        modules_of: String,
+    },
     /// The blocks of several designs.
     Library {
         /// Its name, which is the folder's.
@@ -38,6 +46,10 @@ pub(crate) enum Subject {
 impl Subject {
     pub(crate) fn block(design: &str, block: &str) -> Subject {
         Subject::Block { design: design.to_string(), block: block.to_string() }
+    }
+
+    pub(crate) fn rtl(design: &str) -> Subject {
+        Subject::Rtl { modules_of: design.to_string() }
     }
 
     pub(crate) fn library(library: &str) -> Subject {
@@ -93,11 +105,30 @@ impl Record {
         if record.of != *of {
             let what = match record.of {
                 Subject::Block { .. } => "block",
+                Subject::Rtl { .. } => "design",
                 Subject::Library { .. } => "library",
             };
             return Err(format!("a folder whose {MANIFEST} is of another {what}, a copy"));
         }
         Ok(record)
+    }
+
+    /// The modules of the block in `folder` that are in the folder [`RTL`] beside it, leaf first; none of a folder that
+    /// has its modules itself, or is not ours.
+    pub(crate) fn shared(folder: &Path, of: &Subject) -> Vec<String> {
+        #[derive(Deserialize)]
+        struct Shared {
+            rtl: String,
+            modules: Vec<String>,
+        }
+        if Record::of(folder, of).is_err() {
+            return vec![];
+        }
+        let read = fs::read(folder.join(MANIFEST)).ok();
+        let shared = read.and_then(|bytes| serde_json::from_slice::<Shared>(&bytes).ok());
+        let shared = shared.filter(|shared| Path::new(&shared.rtl) == Path::new("..").join(RTL));
+        let modules = shared.map(|shared| shared.modules).unwrap_or_default();
+        modules.into_iter().filter(|module| is_plain(module)).collect()
     }
 
     /// Every file that the run wrote, the manifest among them.

@@ -1,6 +1,6 @@
 //! The benches that lie beside the Verilog: every preset's block passes its own, and both notice faults in a cache.
 
-use crate::support::{run_here, tree};
+use crate::support::{run_here, tops, tree};
 use design::Design;
 use std::collections::HashSet;
 use std::fs;
@@ -61,15 +61,18 @@ fn build(folder: &Path) -> Said {
     said(Command::new("sh").arg(folder.join("build.sh")).env("VERILATOR", &verilator.path))
 }
 
-/// What a simulator gets of a block's folder: Verilog and vectors without their heads, which name the design.
+/// What a simulator gets of a block: Verilog and vectors without their heads, which name the design.
 fn simulated(folder: &Path) -> Vec<(String, String)> {
-    let is_read = |path: &str| path.ends_with(".v") || path.ends_with(".hex");
     let below_head = |text: &str| -> String {
         let lines = text.lines().skip_while(|line| line.starts_with("//"));
         lines.flat_map(|line| [line, "\n"]).collect()
     };
-    let files = tree(folder).into_iter().filter(|(path, _)| is_read(path));
-    files.map(|(path, text)| (path, below_head(&text))).collect()
+    let list = fs::read_to_string(folder.join("filelist.f")).unwrap();
+    let beside = tree(folder).into_keys();
+    let beside = beside.filter(|file| file.ends_with("_testbench.v") || file.ends_with(".hex"));
+    let files = list.lines().map(str::to_string).chain(beside);
+    let text = |file: &str| fs::read_to_string(folder.join(file)).unwrap();
+    files.map(|file| (below_head(&text(&file)), file)).collect()
 }
 
 /// Tops, each of a small config of its design: Icarus takes minutes for a preset's, whose text is the same but for numbers.
@@ -108,9 +111,7 @@ fn generate_blocks_and_small_tops(out: &str) {
 fn every_block_of_every_preset_passes_its_testbench() {
     let place = tempfile::tempdir().unwrap();
     generate_blocks_and_small_tops(place.path().to_str().unwrap());
-    let manifests = tree(place.path()).into_keys().filter(|path| path.ends_with("/manifest.json"));
-    let folders: Vec<PathBuf> =
-        manifests.map(|path| place.path().join(path).parent().unwrap().to_path_buf()).collect();
+    let folders = tops(place.path());
     assert!(folders.len() > 20);
     let mut done = HashSet::new();
     for folder in folders {
@@ -192,7 +193,7 @@ fn both_benches_notice_each_fault_of_a_cache() {
     let out = place.path().to_str().unwrap();
     run_here(&["generate", "baseline", "--block", "l1", "-o", out], b"").done();
     let folder = place.path().join("baseline/l1");
-    break_all(&folder);
+    break_all(&place.path().join("baseline/rtl"));
     fs::write(folder.join(CHOICE), "0\n").unwrap();
     let built = build(&folder);
     assert!(built.is_done && built.text.contains("PASS: l1: "), "{}", built.text);

@@ -3,31 +3,40 @@
 use crate::support::{program, run, run_with, tree};
 use std::collections::BTreeSet;
 use std::fs;
+use std::path::Path;
 
 #[test]
 fn a_preset_becomes_a_folder_a_block() {
     let folder = tempfile::tempdir().unwrap();
     let line = ["generate", "taco16", "--block", "shadow_tags", "-o", "build"];
     let out = run(folder.path(), &line).done();
-    assert_eq!(out, "build/taco16/shadow_tags: 23 files, top module shadow_tags\n");
+    let said =
+        "build/taco16/shadow_tags: 18 files, top module shadow_tags\nbuild/taco16/rtl: 5 modules\n";
+    assert_eq!(out, said);
     let top = folder.path().join("build/taco16/shadow_tags");
     let files = tree(&top);
     let list: Vec<&str> = files["filelist.f"].lines().collect();
-    assert_eq!(list.last(), Some(&"shadow_tags.v"));
+    assert_eq!(list.last(), Some(&"../rtl/shadow_tags.v"));
     let beside = ["filelist.f", "manifest.json", "shadow_tags.sdc", "shadow_tags.core", "lint.sh"];
     assert!(beside.iter().all(|name| files.contains_key(*name)), "{:?}", files.keys());
-    assert_eq!(files.len(), list.len() + 2 + 16);
+    assert_eq!(files.len(), 2 + 16);
+    let rtl = tree(&folder.path().join("build/taco16/rtl"));
+    assert_eq!(rtl.len(), list.len() + 4);
+    assert_eq!(files["filelist.f"].replace("../rtl/", ""), rtl["filelist.f"]);
     assert!(
         files["shadow_tags.md"].contains("| `storage_bits` | 3712 | 9600 |"),
         "{}",
         files["shadow_tags.md"]
     );
-    for name in list {
+    for name in list.iter().map(|file| file.strip_prefix("../rtl/").unwrap()) {
         let version = env!("CARGO_PKG_VERSION");
-        let head = format!(
-            "// warpcache {version}: shadow_tags of design taco16\n// paper: taco16 section 4.3\n"
-        );
-        assert!(files[name].starts_with(&head), "{name}");
+        let head = match name {
+            "shadow_tags.v" => format!(
+                "// warpcache {version}: shadow_tags of design taco16\n// paper: taco16 section 4.3\n"
+            ),
+            _ => format!("// warpcache {version}\n`default_nettype none\n"),
+        };
+        assert!(rtl[name].starts_with(&head), "{name}: {}", rtl[name]);
     }
     let manifest: serde_json::Value = serde_json::from_str(&files["manifest.json"]).unwrap();
     assert_eq!(manifest["generator"], "warpcache");
@@ -35,7 +44,7 @@ fn a_preset_becomes_a_folder_a_block() {
     assert_eq!((manifest["schema"].as_u64(), &manifest["block"]), (Some(1), &"shadow_tags".into()));
     let listed = manifest["files"].as_array().unwrap().iter().map(|file| file.as_str().unwrap());
     assert_eq!(listed.collect::<BTreeSet<_>>(), files.keys().map(String::as_str).collect());
-    assert_eq!(manifest["top"], "shadow_tags");
+    assert_eq!((&manifest["top"], &manifest["rtl"]), (&"shadow_tags".into(), &"../rtl".into()));
     assert_eq!(manifest["config"]["name"], "taco16");
     assert_eq!(manifest["config"]["l1"]["sets"], 32);
 }
@@ -45,7 +54,7 @@ fn a_preset_becomes_a_folder_a_block() {
 fn what_is_said_of_a_block_is_in_its_folder() {
     let folder = tempfile::tempdir().unwrap();
     run(folder.path(), &["generate", "baseline", "--block", "l1"]).done();
-    let files = tree(&folder.path().join("build/baseline/l1"));
+    let files = tree(&folder.path().join("build/baseline"));
     for part in [
         "\n//\n// Back-pressure and latency: on every stream; hits after hit_latency + 2 cycles.\n",
         "\n// Words: A line's sectors are sector_bytes each;",
@@ -54,9 +63,9 @@ fn what_is_said_of_a_block_is_in_its_folder() {
         "\n    // core_request: What the core asks for.\n",
         " core_request_line,         // Line address.\n",
     ] {
-        assert!(files["l1.v"].contains(part), "{part:?} is not in\n{}", files["l1.v"]);
+        assert!(files["rtl/l1.v"].contains(part), "{part:?} is not in\n{}", files["rtl/l1.v"]);
     }
-    let manifest: serde_json::Value = serde_json::from_str(&files["manifest.json"]).unwrap();
+    let manifest: serde_json::Value = serde_json::from_str(&files["l1/manifest.json"]).unwrap();
     let ports = manifest["ports"].as_array().unwrap();
     let port = |name: &str| ports.iter().find(|port| port["name"] == name).unwrap();
     assert_eq!(port("core_request_kind")["encoding"]["store"], 1);
@@ -78,7 +87,7 @@ fn two_runs_give_the_same_bytes() {
         run(folder.path(), &["generate", "taco16-fermi", "pact20", "thesis12", "-o", out]).done();
     }
     let one = tree(&folder.path().join("one"));
-    assert!(one.contains_key("taco16-fermi/shadow_tags/shadow_tags.v"), "{:?}", one.keys());
+    assert!(one.contains_key("taco16-fermi/rtl/shadow_tags.v"), "{:?}", one.keys());
     assert_eq!(one, tree(&folder.path().join("two")));
 }
 
@@ -98,14 +107,16 @@ fn the_clocks_are_those_of_the_config() {
     let generated = |constraints: &str| {
         fs::write(folder.path().join("mine.toml"), format!("{head}{constraints}")).unwrap();
         run(folder.path(), &["generate", "mine.toml"]).done();
-        tree(&folder.path().join("build/mine/shadow_tags"))
+        tree(&folder.path().join("build/mine"))
     };
     let usual = generated("");
-    assert!(usual["shadow_tags.sdc"].contains("create_clock -name clock -period 1.000 "));
+    assert!(
+        usual["shadow_tags/shadow_tags.sdc"].contains("create_clock -name clock -period 1.000 ")
+    );
     let own = generated("clock_period_ps = 1250\nfpga_clock_period_ps = 8000\n");
-    assert!(own["shadow_tags.sdc"].contains("create_clock -name clock -period 1.250 "));
-    assert!(own["shadow_tags.pcf"].contains("set_frequency clock 125.000\n"));
-    assert_eq!(usual["shadow_tags.v"], own["shadow_tags.v"]);
+    assert!(own["shadow_tags/shadow_tags.sdc"].contains("create_clock -name clock -period 1.250 "));
+    assert!(own["shadow_tags/shadow_tags.pcf"].contains("set_frequency clock 125.000\n"));
+    assert_eq!(usual["rtl/shadow_tags.v"], own["rtl/shadow_tags.v"]);
 }
 
 #[test]
@@ -113,12 +124,15 @@ fn what_was_generated_before_is_replaced() {
     let folder = tempfile::tempdir().unwrap();
     run(folder.path(), &["generate", "taco16"]).done();
     let before = tree(folder.path());
-    let top = folder.path().join("build/taco16/shadow_tags");
-    let manifest = fs::read_to_string(top.join("manifest.json")).unwrap();
-    let manifest = manifest.replacen("\"shadow_tags.v\"", "\"shadow_tags.v\", \"stale.v\"", 1);
-    fs::write(top.join("manifest.json"), manifest).unwrap();
-    fs::write(top.join("stale.v"), "module stale; endmodule\n").unwrap();
-    fs::write(top.join("shadow_tags.v"), "").unwrap();
+    for (below, file) in [("shadow_tags", "shadow_tags.sdc"), ("rtl", "shadow_tags.v")] {
+        let below = folder.path().join("build/taco16").join(below);
+        let manifest = fs::read_to_string(below.join("manifest.json")).unwrap();
+        let quoted = format!("\"{file}\"");
+        let manifest = manifest.replacen(&quoted, &format!("{quoted}, \"stale.v\""), 1);
+        fs::write(below.join("manifest.json"), manifest).unwrap();
+        fs::write(below.join("stale.v"), "module stale; endmodule\n").unwrap();
+        fs::write(below.join(file), "").unwrap();
+    }
     run(folder.path(), &["generate", "taco16"]).done();
     assert_eq!(tree(folder.path()), before);
 }
@@ -129,13 +143,142 @@ fn with_block_the_other_blocks_of_the_design_stay() {
     run(folder.path(), &["generate", "taco16"]).done();
     let design = folder.path().join("build/taco16");
     let all = tree(&design);
-    let other = all.keys().find(|path| path.ends_with('/') && *path != "shadow_tags/").unwrap();
-    fs::remove_file(design.join("shadow_tags/shadow_tags.v")).unwrap();
+    let is_other = |path: &&String| path.ends_with('/') && !path.starts_with("rtl");
+    let other = all.keys().filter(|path| *path != "shadow_tags/").find(is_other).unwrap();
+    fs::remove_file(design.join("rtl/shadow_tags.v")).unwrap();
+    fs::remove_file(design.join("shadow_tags/lint.sh")).unwrap();
+    fs::write(design.join("shadow_tags/filelist.f"), "").unwrap();
     fs::remove_file(design.join(other).join("manifest.json")).unwrap();
     run(folder.path(), &["generate", "taco16", "--block", "shadow_tags"]).done();
     let files = tree(&design);
     assert!(!files.contains_key(&format!("{other}manifest.json")));
-    assert_eq!(files.len(), all.len() - 1);
+    // A folder without a manifest is the user's, and needs no modules.
+    let alone = all.keys().filter(|path| !files.contains_key(*path));
+    assert!(alone.into_iter().all(|path| path.starts_with("rtl/") || path.starts_with(other)));
+    assert_eq!(files["shadow_tags/filelist.f"], all["shadow_tags/filelist.f"]);
+    assert_eq!(files["rtl/shadow_tags.v"], all["rtl/shadow_tags.v"]);
+}
+
+/// The files that a file list names and that are not there.
+fn absent(folder: &Path) -> Vec<String> {
+    let list = fs::read_to_string(folder.join("filelist.f")).unwrap();
+    let is_absent = |file: &&str| !folder.join(file).is_file();
+    list.lines().filter(is_absent).map(str::to_string).collect()
+}
+
+#[test]
+fn blocks_one_by_one_give_what_the_design_gives_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let blocks = ["llc_slice", "axi4_memory", "line_order", "atomic_buffer"];
+    run(folder.path(), &["generate", "llc"]).done();
+    for (number, block) in blocks.iter().enumerate() {
+        run(folder.path(), &["generate", "llc", "--block", block, "-o", "one"]).done();
+        for there in &blocks[..=number] {
+            assert_eq!(absent(&folder.path().join("one/llc").join(there)), [""; 0], "{there}");
+        }
+    }
+    let whole = tree(&folder.path().join("build"));
+    assert!(blocks.iter().all(|block| whole.contains_key(&format!("llc/{block}/filelist.f"))));
+    assert_eq!(tree(&folder.path().join("one")), whole);
+}
+
+#[test]
+fn modules_stay_as_long_as_a_block_that_has_them_is_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let line = ["generate", "llc", "--block"];
+    let design = folder.path().join("build/llc");
+    let rtl = || tree(&design.join("rtl"));
+    run(folder.path(), &[&line[..], &["axi4_memory"]].concat()).done();
+    let before = rtl();
+    // Another geometry of another block: what the first has is still there, with the modules of both in the list.
+    let other = ["line_order", "--set", "line_order.entries=3"];
+    run(folder.path(), &[&line[..], &other].concat()).done();
+    let is_module = |file: &&String| file.ends_with(".v");
+    assert!(before.keys().filter(is_module).all(|file| rtl()[file] == before[file]));
+    assert!(rtl().contains_key("line_order.v") && absent(&design.join("rtl")).is_empty());
+    let core = |file: &String| rtl()["rtl.core"].contains(&format!("      - {file}\n"));
+    assert!(rtl().keys().filter(is_module).all(core));
+    // A block of another geometry leaves nothing of the older one behind.
+    run(folder.path(), &[&line[..], &["line_order"]].concat()).done();
+    run(folder.path(), &[&line[..], &["line_order", "--check"]].concat()).done();
+    fs::remove_dir_all(design.join("axi4_memory")).unwrap();
+    let told = run(folder.path(), &[&line[..], &["line_order", "--dry-run"]].concat()).done();
+    assert!(told.contains("remove build/llc/rtl/axi4_memory.v\n"), "{told}");
+    run(folder.path(), &[&line[..], &["line_order"]].concat()).done();
+    assert!(!rtl().contains_key("axi4_memory.v") && absent(&design.join("line_order")).is_empty());
+}
+
+#[test]
+fn a_module_that_another_block_has_otherwise_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let line = ["generate", "llc", "--block", "line_order"];
+    run(folder.path(), &["generate", "llc", "--block", "axi4_memory"]).done();
+    let rtl = folder.path().join("build/llc/rtl");
+    run(folder.path(), &line).done();
+    let list = |block: &str| {
+        let list = format!("build/llc/{block}/filelist.f");
+        fs::read_to_string(folder.path().join(list)).unwrap()
+    };
+    let others = list("axi4_memory");
+    let shared = list("line_order");
+    let shared = shared.lines().find(|file| others.contains(*file)).unwrap();
+    let shared = shared.strip_prefix("../rtl/").unwrap();
+    let refused = |more: &[&str]| {
+        let before = tree(folder.path());
+        let ended = run(folder.path(), &[&line[..], more].concat());
+        let expected = format!(
+            "error: build/llc/rtl/{shared}: must be as it would be written, since axi4_memory has it too; got \
+             another text, by an edit, another version or another licence; try without --block, or another -o\n"
+        );
+        assert_eq!((ended.status, ended.out, ended.errors), (2, String::new(), expected));
+        assert_eq!(tree(folder.path()), before);
+    };
+    refused(&["--set", "verilog.licence=\"MIT\""]);
+    let text = fs::read_to_string(rtl.join(shared)).unwrap();
+    fs::write(rtl.join(shared), text + "// Mine.\n").unwrap();
+    refused(&[]);
+    refused(&["--check"]);
+    // In its own folder nobody else has it.
+    run(folder.path(), &[&line[..], &["--flat"]].concat()).done();
+    run(folder.path(), &["generate", "llc"]).done();
+    assert!(!fs::read_to_string(rtl.join(shared)).unwrap().contains("Mine"));
+}
+
+#[test]
+fn a_flat_folder_needs_no_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let design = folder.path().join("build/llc");
+    let line = ["generate", "llc", "--block", "line_order"];
+    run(folder.path(), &line).done();
+    let shared = tree(&design.join("rtl"));
+    let out = run(folder.path(), &[&line[..], &["--flat"]].concat()).done();
+    let files = tree(&design.join("line_order"));
+    assert_eq!(
+        out,
+        format!("build/llc/line_order: {} files, top module line_order\n", files.len())
+    );
+    for (file, text) in &files {
+        assert!(!text.contains("../rtl"), "{file}: {text}");
+    }
+    for (file, text) in shared.iter().filter(|(file, _)| file.ends_with(".v")) {
+        assert_eq!(files[file], *text, "{file}");
+    }
+    // No block has modules elsewhere any more.
+    assert!(!design.join("rtl").exists() && absent(&design.join("line_order")).is_empty());
+    run(folder.path(), &["generate", "llc", "--block", "axi4_memory"]).done();
+    assert!(!design.join("rtl/line_order.v").exists());
+    run(folder.path(), &["generate", "llc", "--flat"]).done();
+    assert!(!design.join("rtl").exists() && absent(&design.join("axi4_memory")).is_empty());
+    let both = run(folder.path(), &[&line[..], &["--flat", "--into", "soc"]].concat());
+    assert!(both.status == 2 && both.errors.contains("cannot be used with"), "{}", both.errors);
+}
+
+#[test]
+fn no_block_has_the_name_of_the_folder_of_modules() {
+    for preset in design::PRESETS {
+        let design = design::Design::parse(preset.text, preset.name).unwrap();
+        assert!(registry::blocks(&design).iter().all(|block| block.info.name != "rtl"));
+    }
 }
 
 #[test]
@@ -236,6 +379,6 @@ fn tops_of_one_core_and_one_slice_are_generated() {
         );
         fs::write(folder.path().join("t.toml"), config).unwrap();
         run(folder.path(), &["generate", "t.toml", "--block", top, "-o", design]).done();
-        assert!(folder.path().join(design).join("t").join(top).join(format!("{top}.v")).is_file());
+        assert!(folder.path().join(design).join("t/rtl").join(format!("{top}.v")).is_file());
     }
 }

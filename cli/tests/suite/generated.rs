@@ -1,9 +1,10 @@
-//! `generated/` is what `generate` gives for every preset, but for the vectors, which follow from it and are larger.
+//! `generated/` is what `generate` gives for every preset, but for what follows from the rest.
 
 use crate::support::{generate_all, presets, run_here, tree};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// What writes it anew.
 const COMMAND: &str = "WARPCACHE_UPDATE=1 cargo test -p warpcache --test suite generated";
@@ -19,11 +20,25 @@ fn fresh() -> BTreeMap<String, String> {
     tree(folder.path())
 }
 
+/// The preset of whose tops all is committed but the vectors.
+const SHOWN: &str = "baseline/";
+
+/// Of a top of another preset: what a reader of the repository looks for. The rest is one template a file, filled in with
+/// the same names and ports. `.gitignore` has the same.
+const READ: [&str; 6] = [".f", ".json", ".md", ".svg", ".sdc", ".core"];
+
+/// Whether a file of what `generate` writes is in the repository.
+fn is_committed(path: &str) -> bool {
+    let is_whole = path.starts_with(SHOWN) || path.contains("/rtl/") || path.ends_with('/');
+    let is_read = READ.iter().any(|ending| path.ends_with(ending));
+    (is_whole || is_read) && !path.ends_with("_vectors.hex")
+}
+
 /// What differs, a line each, and the command that brings it up to date; nothing when all is fresh.
 fn staleness(mut fresh: BTreeMap<String, String>, folder: &Path) -> Option<String> {
     let mut found = tree(folder);
     for files in [&mut fresh, &mut found] {
-        files.retain(|path, _| !path.ends_with("_vectors.hex"));
+        files.retain(|path, _| is_committed(path));
     }
     let all = fresh.keys().chain(found.keys().filter(|path| !fresh.contains_key(*path)));
     let differences: Vec<String> = all
@@ -42,7 +57,10 @@ fn generated_is_not_stale() {
     if std::env::var_os("WARPCACHE_UPDATE").is_some() {
         run_here(&generate_all(committed().to_str().unwrap()), b"").done();
     }
-    if let Some(text) = staleness(fresh(), &committed()) {
+    let fresh = fresh();
+    // Here stand the testbenches too.
+    no_line_of_verilog_is_wider_than_a_page(&fresh);
+    if let Some(text) = staleness(fresh, &committed()) {
         panic!("{text}");
     }
 }
@@ -73,17 +91,34 @@ fn a_change_a_loss_and_a_leftover_are_each_found() {
     }
     assert_eq!(staleness(fresh.clone(), copy.path()), None);
 
-    let top = copy.path().join("taco16/shadow_tags");
-    let text = fs::read_to_string(top.join("shadow_tags.v")).unwrap();
-    fs::write(top.join("shadow_tags.v"), text.replacen('=', "^", 1)).unwrap();
+    let (top, rtl) = (copy.path().join("taco16/shadow_tags"), copy.path().join("taco16/rtl"));
+    let text = fs::read_to_string(rtl.join("shadow_tags.v")).unwrap();
+    fs::write(rtl.join("shadow_tags.v"), text.replacen('=', "^", 1)).unwrap();
     fs::remove_file(top.join("filelist.f")).unwrap();
-    fs::write(top.join("leftover.v"), "").unwrap();
+    fs::write(rtl.join("leftover.v"), "").unwrap();
     let expected = format!(
-        "generated/ is stale: taco16/shadow_tags/filelist.f is missing, \
-         taco16/shadow_tags/shadow_tags.v differs, \
-         taco16/shadow_tags/leftover.v is not generated any more; run `{COMMAND}`"
+        "generated/ is stale: taco16/rtl/shadow_tags.v differs, \
+         taco16/shadow_tags/filelist.f is missing, \
+         taco16/rtl/leftover.v is not generated any more; run `{COMMAND}`"
     );
     assert_eq!(staleness(fresh, copy.path()), Some(expected));
+}
+
+/// git leaves out what is not compared, and nothing that is.
+#[test]
+fn what_is_compared_is_what_git_keeps() {
+    let root = committed().parent().unwrap().to_path_buf();
+    let files =
+        ["build.sh", "top.md", "top.core", "top_vectors.hex", "top_testbench.v", "Bender.yml"];
+    for design in ["baseline", "taco16"] {
+        for file in files.iter().flat_map(|file| [format!("top/{file}"), format!("rtl/{file}")]) {
+            let path = format!("{design}/{file}");
+            let mut git = Command::new("git");
+            git.args(["check-ignore", "--quiet", "--no-index"]).arg(format!("generated/{path}"));
+            let is_ignored = git.current_dir(&root).status().unwrap().success();
+            assert_eq!(is_ignored, !is_committed(&path), "{path}");
+        }
+    }
 }
 
 /// What is committed, files of these endings.
@@ -92,9 +127,8 @@ fn texts<const N: usize>(endings: [&'static str; N]) -> impl Iterator<Item = (St
     tree(&committed()).into_iter().filter(move |(path, _)| is_one(path))
 }
 
-#[test]
-fn no_line_of_verilog_is_wider_than_a_page() {
-    for (path, text) in texts([".v"]) {
+fn no_line_of_verilog_is_wider_than_a_page(files: &BTreeMap<String, String>) {
+    for (path, text) in files.iter().filter(|(path, _)| path.ends_with(".v")) {
         for (line, number) in text.lines().zip(1..) {
             assert!(line.chars().count() <= 100, "{path}:{number}: {line}");
         }

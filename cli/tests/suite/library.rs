@@ -1,13 +1,13 @@
 //! `generate --into` and `--prefix`: blocks of any designs in one folder, and in one chip.
 
+use crate::packages::fusesoc_lint;
 use crate::support::{Ended, run, tree};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use testbenches::lint::{Engine, Target, lint};
-use tools::{FUSESOC, PYSLANG};
+use tools::PYSLANG;
 
 /// An L1 of another geometry than that of `baseline`.
 const SMALL: &str =
@@ -21,7 +21,7 @@ fn generate(folder: &Path, more: &[&str]) -> Ended {
     run(folder, &[&["generate"], more].concat())
 }
 
-fn manifest(folder: &Path) -> Value {
+pub fn manifest(folder: &Path) -> Value {
     serde_json::from_str(&fs::read_to_string(folder.join("manifest.json")).unwrap()).unwrap()
 }
 
@@ -34,7 +34,7 @@ fn tops(manifest: &Value) -> Vec<Value> {
 }
 
 /// A module `chip` with each of these tops, whose ports are its own.
-fn chip(tops: &[Value]) -> String {
+pub fn chip(tops: &[Value]) -> String {
     let (mut ports, mut instances) = (vec![], String::new());
     for (number, top) in tops.iter().enumerate() {
         let mut pins = vec![];
@@ -142,17 +142,10 @@ fn a_core_depends_on_the_library() {
         chip(&tops(&manifest(&folder.path().join("build/soc")))),
     )
     .unwrap();
-    let core = "CAPI=2:\nname: \"example:chips:chip:1.0.0\"\nfilesets:\n  rtl:\n    depend: [\"warpcache:library:soc:0.1.0\"]\n    files: [chip.v]\n    file_type: verilogSource-2005\ntargets:\n  lint:\n    flow: lint\n    flow_options: {tool: verilator, verilator_options: [-Wall]}\n    filesets: [rtl]\n    toplevel: chip\n";
-    fs::write(folder.path().join("chip.core"), core).unwrap();
-    let lint = || {
-        let mut command = Command::new(&FUSESOC.find().unwrap().path);
-        command.args(["--cores-root", ".", "run", "--target", "lint", "example:chips:chip:1.0.0"]);
-        command.current_dir(folder.path()).output().unwrap()
-    };
-    let done = lint();
-    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    let lint = || fusesoc_lint(folder.path(), &[], &["warpcache:library:soc:0.1.0"]);
+    assert_eq!(lint(), Ok(()));
     fs::remove_file(folder.path().join("build/soc/small_l1.v")).unwrap();
-    assert!(!lint().status.success());
+    assert!(lint().is_err());
 }
 
 #[test]
@@ -167,7 +160,7 @@ fn a_top_that_is_a_part_of_another_stands_once() {
     assert!(files.values().any(|text| text.contains("    dyneb u_dyneb (")));
     // By itself the node has the part's own name; what contains it has another, so that no name has two texts.
     generate(folder.path(), &["pact20", "--block", "shared_l1"]).done();
-    let own = tree(&folder.path().join("build/pact20/shared_l1"));
+    let own = tree(&folder.path().join("build/pact20/rtl"));
     assert!(!own.contains_key("dyneb.v"));
     let is_part = |file: &&String| file.ends_with(".v") && *file != "shared_l1.v";
     for file in own.keys().filter(is_part).filter(|file| files.contains_key(*file)) {

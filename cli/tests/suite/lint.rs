@@ -1,12 +1,12 @@
 //! What `generate` writes has no warning from any reader: the committed presets, and random configs.
 
-use crate::support::{run_here, tree};
+use crate::support::{run_here, tops, tree};
 use design::{Design, DesignKind, Field, Layout};
 use emit::EmitOptions;
 use registry::geometry::{small, value};
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 use testbenches::lint::{Engine, Report, Target, lint, lint_designs};
 use testbenches::stimulus::Rng;
@@ -15,14 +15,12 @@ use tools::PYSLANG;
 
 /// Every top below a folder of designs.
 fn targets(folder: &Path) -> Vec<Target> {
-    let manifests = tree(folder).into_keys().filter(|path| path.ends_with("/manifest.json"));
-    let tops = manifests.map(|path| folder.join(path).parent().unwrap().to_path_buf());
     let target = |top: std::path::PathBuf| {
         let text = fs::read_to_string(top.join("manifest.json")).unwrap();
         let manifest: serde_json::Value = serde_json::from_str(&text).unwrap();
         Target::folder(&top, manifest["top"].as_str().unwrap()).unwrap()
     };
-    tops.map(target).collect()
+    tops(folder).into_iter().map(target).collect()
 }
 
 fn lint_all(targets: &[Target]) -> Report {
@@ -37,8 +35,17 @@ fn without_pyslang(mut report: Report) -> Report {
 
 #[test]
 fn the_presets_are_clean() {
-    let targets = targets(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../generated"));
+    let generated = Path::new(env!("CARGO_MANIFEST_DIR")).join("../generated");
+    let targets = targets(&generated);
     assert!(!targets.is_empty());
+    // No module is left out: each is in the list of a top.
+    let place = |file: &Path| file.canonicalize().unwrap();
+    let listed: HashSet<PathBuf> =
+        targets.iter().flat_map(|target| &target.files).map(|file| place(file)).collect();
+    let modules = tree(&generated).into_keys().filter(|file| file.contains("/rtl/"));
+    let modules =
+        modules.filter(|file| file.ends_with(".v")).map(|file| place(&generated.join(file)));
+    assert_eq!(listed, modules.collect());
     let report = lint_all(&targets);
     assert!(report.is_clean(), "{report}");
 }
@@ -48,7 +55,7 @@ fn a_fault_in_one_file_is_found_among_all() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().to_str().unwrap();
     run_here(&["generate", "taco16", "taco16-fermi", "-o", out], b"").done();
-    let file = folder.path().join("taco16/shadow_tags/shadow_tags.v");
+    let file = folder.path().join("taco16/rtl/shadow_tags.v");
     let text = fs::read_to_string(&file).unwrap();
     let broken = text.replacen("endmodule", "    wire [3:0] left_over = 5'd3;\nendmodule", 1);
     fs::write(&file, broken).unwrap();

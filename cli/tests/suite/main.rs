@@ -15,7 +15,7 @@ mod hostile;
 mod kills;
 mod library;
 mod lint;
-mod options;
+mod packages;
 mod preview;
 mod prove;
 mod refusals;

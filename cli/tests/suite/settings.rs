@@ -64,7 +64,7 @@ fn what_is_set_is_what_is_built() {
     run(folder.path(), &[line.as_slice(), &["--set", "l1.sets=64", "--set", "name=big"]].concat())
         .done();
     let files = tree(&folder.path().join("build/big/shadow_tags"));
-    assert!(files["filelist.f"].contains("set_index_linear_line33_sets64.v\n"), "{files:?}");
+    assert!(files["filelist.f"].contains("rtl/set_index_linear_line33_sets64.v\n"), "{files:?}");
     assert!(files["manifest.json"].contains("\"sets\": 64"));
     let text = run(folder.path(), &["new", "taco16", "--set", "l1.sets=64"]).done();
     assert!(text.contains("\nsets = 64\n") && text.contains("\nname = \"my-taco16\"\n"), "{text}");

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 /// The names of the presets, as `generate` takes them.
@@ -99,6 +99,13 @@ pub fn tree(folder: &Path) -> BTreeMap<String, String> {
         }
     }
     found
+}
+
+/// The folders of tops below a folder of designs.
+pub fn tops(folder: &Path) -> Vec<PathBuf> {
+    let manifests = tree(folder).into_keys().filter(|path| path.ends_with("/manifest.json"));
+    let tops = manifests.filter(|path| !path.ends_with("rtl/manifest.json"));
+    tops.map(|path| folder.join(path).parent().unwrap().to_path_buf()).collect()
 }
 
 /// Small pseudo-random numbers (splitmix64), so that a run can be repeated from its seed.

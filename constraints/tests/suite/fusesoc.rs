@@ -13,7 +13,22 @@ fn name(folder: &Folder) -> String {
 
 fn run(folder: &Folder, target: &str) -> Said {
     let name = name(folder);
-    folder.run(&FUSESOC, &["--cores-root", ".", "run", "--target", target, &name])
+    let root = if folder.path.join("../rtl").is_dir() { ".." } else { "." };
+    folder.run(&FUSESOC, &["--cores-root", root, "run", "--target", target, &name])
+}
+
+#[test]
+fn the_core_runs_with_the_modules_of_its_design() {
+    let folder = Folder::in_library(&designs::exchange());
+    for (target, says) in [("lint", ""), ("sim", "PASS: "), ("synth", "")] {
+        let said = run(&folder, target);
+        assert!(said.is_done && said.text.contains(says), "{target}: {}", said.text);
+    }
+    // The comment at its head has the same commands.
+    assert!(folder.read("<top>.core").contains("#   fusesoc --cores-root .. run --target lint"));
+    folder.replace("../rtl/rtl.core", "      - ram_4x70_r1.v\n", "");
+    let said = run(&folder, "lint");
+    assert!(!said.is_done && said.text.contains("ram_4x70_r1"), "{}", said.text);
 }
 
 #[test]
@@ -76,7 +91,7 @@ fn bender_names_the_files_of_the_list_and_the_testbench() {
         let text = folder.read("Bender.yml");
         let expected = [files(&design), vec![format!("{}_testbench.v", folder.top)]].concat();
         assert_eq!(bender(&text), expected);
-        assert!(expected.iter().all(|file| folder.place.path().join(file).is_file()));
+        assert!(expected.iter().all(|file| folder.path.join(file).is_file()));
         assert!(text.contains(&format!("  name: test_design_{}\n", folder.top)), "{text}");
         assert_ne!(bender(&text.replacen(".v\n", ".sv\n", 1)), expected);
     }

@@ -20,6 +20,22 @@ fn lint_is_silent() {
 }
 
 #[test]
+fn scripts_find_the_modules_of_the_design() {
+    let folder = Folder::in_library(&designs::exchange());
+    for said in [
+        folder.script("lint.sh", &[]),
+        folder.run(&YOSYS, &["synth.ys"]),
+        folder.script("build.sh", &[]),
+        folder.simulate(),
+    ] {
+        assert!(said.is_done, "{}", said.text);
+    }
+    assert!(folder.read("synth.ys").contains("read_verilog -lib ../rtl/ram_4x70_r1.v\n"));
+    folder.replace("../rtl/<top>.v", "endmodule", "endmodul");
+    assert!(!folder.script("lint.sh", &[]).is_done && !folder.run(&YOSYS, &["synth.ys"]).is_done);
+}
+
+#[test]
 fn yosys_checks_and_synthesises() {
     for design in designs::all() {
         let folder = Folder::new(&design);

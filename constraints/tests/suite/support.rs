@@ -2,10 +2,12 @@
 
 use crate::golden;
 use constraints::{
-    About, BUILD_FOLDER, Figure, Lane, Named, Options, Timing, artefacts, is_product,
+    About, BUILD_FOLDER, Figure, Lane, Library, Named, Options, Scope, Timing, artefacts,
+    is_product, library_artefacts,
 };
 use emit::Design;
 use std::fs;
+use std::path::PathBuf;
 use std::process::Command;
 use tempfile::TempDir;
 use tools::{ICARUS, Tool};
@@ -30,6 +32,7 @@ pub fn about(design: &Design) -> About {
         design: "test-design".into(),
         block: "example".into(),
         paper: "paper12 §4.3".into(),
+        rtl: String::new(),
         licence: String::new(),
         has_black_boxes: true,
         summary: String::new(),
@@ -56,6 +59,18 @@ pub fn about(design: &Design) -> About {
     }
 }
 
+/// The modules of a design that has this one top.
+fn library(design: &Design, about: &About) -> Library {
+    Library {
+        name: about.design.clone(),
+        scope: Scope::Design,
+        version: about.version.clone(),
+        licence: about.licence.clone(),
+        summary: "Modules.".into(),
+        files: files(design),
+    }
+}
+
 /// The names of the Verilog files.
 pub fn files(design: &Design) -> Vec<String> {
     design.modules.iter().map(|module| format!("{}.v", module.name)).collect()
@@ -74,7 +89,9 @@ pub fn of_about(design: &Design, about: &About) -> Vec<(String, String)> {
 
 /// A folder with a design and its artefacts.
 pub struct Folder {
-    pub place: TempDir,
+    /// Removes it, with what lies beside it.
+    _place: TempDir,
+    pub path: PathBuf,
     pub top: String,
 }
 
@@ -90,21 +107,42 @@ impl Folder {
     }
 
     pub fn of_about(design: &Design, about: &About) -> Folder {
+        Folder::with_modules(design, about, "")
+    }
+
+    /// With the modules in a folder of their own, as `generate` writes a design.
+    pub fn in_library(design: &Design) -> Folder {
+        Folder::with_modules(design, &About { rtl: "../rtl".into(), ..about(design) }, "rtl")
+    }
+
+    fn with_modules(design: &Design, about: &About, modules: &str) -> Folder {
         let place = tempfile::tempdir().unwrap();
-        design.write_to(place.path()).unwrap();
-        for (name, text) in of_about(design, about) {
-            fs::write(place.path().join(name), text).unwrap();
+        let path = place.path().join(if modules.is_empty() { "" } else { "block" });
+        let rtl = place.path().join(modules);
+        for folder in [&path, &rtl] {
+            fs::create_dir_all(folder).unwrap();
         }
-        Folder { place, top: design.top.clone() }
+        design.write_to(&rtl).unwrap();
+        if !modules.is_empty() {
+            let list = files(design).into_iter().map(|file| format!("../rtl/{file}\n"));
+            fs::write(path.join("filelist.f"), list.collect::<String>()).unwrap();
+            for (name, text) in library_artefacts(&library(design, about)).unwrap() {
+                fs::write(rtl.join(name), text).unwrap();
+            }
+        }
+        for (name, text) in of_about(design, about) {
+            fs::write(path.join(name), text).unwrap();
+        }
+        Folder { _place: place, path, top: design.top.clone() }
     }
 
     /// The text of a file; `<top>` stands for the top module's name.
     pub fn read(&self, file: &str) -> String {
-        fs::read_to_string(self.place.path().join(file.replace("<top>", &self.top))).unwrap()
+        fs::read_to_string(self.path.join(file.replace("<top>", &self.top))).unwrap()
     }
 
     pub fn write(&self, file: &str, text: &str) {
-        fs::write(self.place.path().join(file.replace("<top>", &self.top)), text).unwrap();
+        fs::write(self.path.join(file.replace("<top>", &self.top)), text).unwrap();
     }
 
     /// Breaks an artefact: `from` must be there.
@@ -117,7 +155,7 @@ impl Folder {
     /// The files in the folder and in the one that `build.sh` writes into.
     pub fn names(&self) -> Vec<String> {
         let names = |below: &str| {
-            let entries = fs::read_dir(self.place.path().join(below)).into_iter().flatten();
+            let entries = fs::read_dir(self.path.join(below)).into_iter().flatten();
             let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
             names.map(|name| format!("{below}{name}")).collect::<Vec<_>>()
         };
@@ -161,7 +199,7 @@ impl Folder {
     }
 
     fn start(&self, command: &mut Command) -> Said {
-        let output = command.current_dir(self.place.path()).output().unwrap();
+        let output = command.current_dir(self.path).output().unwrap();
         let (out, err) =
             (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
         Said { is_done: output.status.success(), text: format!("{out}{err}") }

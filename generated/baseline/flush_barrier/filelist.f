@@ -1,1 +1,1 @@
-flush_barrier.v
+../rtl/flush_barrier.v

@@ -1,4 +1,4 @@
-fixed_priority_arbiter_requesters15.v
-round_robin_arbiter_requesters15.v
-packet_switch_output_inputs15_outputs12_width348_high0.v
-packet_switch.v
+../rtl/fixed_priority_arbiter_requesters15.v
+../rtl/round_robin_arbiter_requesters15.v
+../rtl/packet_switch_output_inputs15_outputs12_width348_high0.v
+../rtl/packet_switch.v

@@ -1,7 +1,7 @@
-register_file_8x34_r1.v
-crd_way_sets8_tag30_mask4.v
-register_file_8x120_r1.v
-lru_touch_ways16.v
-lru_victim_ways16.v
-crd_recency_sets8_ways16.v
-crd.v
+../rtl/register_file_8x34_r1.v
+../rtl/crd_way_sets8_tag30_mask4.v
+../rtl/register_file_8x120_r1.v
+../rtl/lru_touch_ways16.v
+../rtl/lru_victim_ways16.v
+../rtl/crd_recency_sets8_ways16.v
+../rtl/crd.v

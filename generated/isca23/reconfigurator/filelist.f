@@ -1,3 +1,3 @@
-reconfigurator_level_926ee041.v
-reconfigurator_collector_47c59ad4.v
-reconfigurator.v
+../rtl/reconfigurator_level_926ee041.v
+../rtl/reconfigurator_collector_47c59ad4.v
+../rtl/reconfigurator.v

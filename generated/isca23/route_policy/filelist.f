@@ -1,1 +1,1 @@
-route_policy.v
+../rtl/route_policy.v

@@ -1,2 +1,2 @@
-route_policy_ed7f2a90.v
-sac_entry.v
+../rtl/route_policy_ed7f2a90.v
+../rtl/sac_entry.v

@@ -1,6 +1,6 @@
-register_file_4x155_r1.v
-atomic_request_queue_width155_depth4_3b34d266.v
-atomic_buffer_lines_39bc64a4.v
-atomic_buffer_operands_75cd377e.v
-atomic_buffer_operation_6e8a6d38.v
-atomic_buffer.v
+../rtl/register_file_4x155_r1.v
+../rtl/atomic_request_queue_width155_depth4_3b34d266.v
+../rtl/atomic_buffer_lines_39bc64a4.v
+../rtl/atomic_buffer_operands_75cd377e.v
+../rtl/atomic_buffer_operation_6e8a6d38.v
+../rtl/atomic_buffer.v

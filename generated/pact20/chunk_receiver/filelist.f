@@ -1,2 +1,2 @@
-fixed_priority_arbiter_requesters4.v
-chunk_receiver.v
+../rtl/fixed_priority_arbiter_requesters4.v
+../rtl/chunk_receiver.v

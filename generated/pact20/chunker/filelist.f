@@ -1,2 +1,2 @@
-fixed_priority_arbiter_requesters4.v
-chunker.v
+../rtl/fixed_priority_arbiter_requesters4.v
+../rtl/chunker.v

@@ -1,5 +1,5 @@
-dyneb_counter_bits16.v
-dyneb_counters_bits16.v
-serial_multiplier_a33_b16.v
-dyneb_eb_metric_bits16.v
-dyneb.v
+../rtl/dyneb_counter_bits16.v
+../rtl/dyneb_counters_bits16.v
+../rtl/serial_multiplier_a33_b16.v
+../rtl/dyneb_eb_metric_bits16.v
+../rtl/dyneb.v

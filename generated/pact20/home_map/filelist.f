@@ -1,2 +1,2 @@
-set_index_linear_line33_sets32.v
-home_map.v
+../rtl/set_index_linear_line33_sets32.v
+../rtl/home_map.v

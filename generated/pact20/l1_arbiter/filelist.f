@@ -1,3 +1,3 @@
-register_file_8x344_r1.v
-request_queue_width344_depth8_ddc19235.v
-l1_arbiter.v
+../rtl/register_file_8x344_r1.v
+../rtl/request_queue_width344_depth8_ddc19235.v
+../rtl/l1_arbiter.v

@@ -1,7 +1,7 @@
-set_index_linear_line33_sets32.v
-home_map_d346969a.v
-slice_map_line33_interleave1_slices8.v
-min_router_cores_9d414c49.v
-min_router_slices_1ef8de00.v
-min_router_distance_a067b741.v
-min_router.v
+../rtl/set_index_linear_line33_sets32.v
+../rtl/home_map_d346969a.v
+../rtl/slice_map_line33_interleave1_slices8.v
+../rtl/min_router_cores_9d414c49.v
+../rtl/min_router_slices_1ef8de00.v
+../rtl/min_router_distance_a067b741.v
+../rtl/min_router.v

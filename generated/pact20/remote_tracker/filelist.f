@@ -1,2 +1,2 @@
-remote_tracker_entry_97b5082d.v
-remote_tracker.v
+../rtl/remote_tracker_entry_97b5082d.v
+../rtl/remote_tracker.v

@@ -1,2 +1,2 @@
-store_tracker_entry_4eeeceae.v
-store_tracker.v
+../rtl/store_tracker_entry_4eeeceae.v
+../rtl/store_tracker.v

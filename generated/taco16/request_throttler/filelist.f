@@ -1,1 +1,1 @@
-request_throttler.v
+../rtl/request_throttler.v

@@ -29,7 +29,7 @@ pub struct Target {
 }
 
 impl Target {
-    /// The files `filelist.f` names in this folder or, if there is none, all that end in `.v`.
+    /// The files that `filelist.f` in this folder names or, if there is none, all in it that end in `.v`.
     ///
     /// # Errors
     /// The folder or the list cannot be read.
@@ -72,10 +72,15 @@ impl Engine {
     pub const ALL: [Engine; 5] =
         [Engine::Text, Engine::Verilator, Engine::Icarus, Engine::Pyslang, Engine::Yosys];
 
+    /// Whether what it says of a module depends on where the module is: these elaborate what is below the top.
+    fn elaborates(self) -> bool {
+        matches!(self, Engine::Verilator | Engine::Icarus | Engine::Pyslang)
+    }
+
     /// What the engine says about each target, in their order; empty where it is content.
     fn run(self, targets: &[Target]) -> Result<Vec<String>, Missing> {
         match self {
-            Engine::Text => Ok(targets.iter().map(text::check).collect()),
+            Engine::Text => Ok(text::run(targets)),
             Engine::Verilator => with(&tools::VERILATOR, |program| {
                 let second = std::env::var_os(SECOND_VERILATOR).map(PathBuf::from);
                 verilators(&[&[program], second.as_deref().as_slice()].concat(), targets)
@@ -150,11 +155,17 @@ impl fmt::Display for Report {
 
 /// Runs every given engine over every target.
 ///
-/// An engine that reads many targets in one process is started once; the others run as many
+/// Each text is judged once: [`Engine::Text`] and Yosys look at each module by itself, and the others at each target with all
+/// that is below its top, but for one whose top is a part of another target, or has the text of one before. So a module is
+/// always read below whatever instantiates it, where its ports' widths count. An engine that reads many targets in one process is started once; the others run as many
 /// processes at a time as there are processors.
 pub fn lint(targets: &[Target], engines: &[Engine]) -> Report {
     let mut report = Report::default();
+    let whole = parts::not_elsewhere(targets);
+    let whole = targets.iter().zip(whole).filter_map(|(target, is)| is.then(|| target.clone()));
+    let whole: Vec<Target> = whole.collect();
     for &engine in engines {
+        let targets = if engine.elaborates() { &whole } else { targets };
         match engine.run(targets) {
             Ok(texts) => {
                 let said = texts.into_iter().zip(targets).filter(|(text, _)| !text.is_empty());

@@ -13,6 +13,8 @@ pub(super) struct Part {
     /// Equal for files of one text but for comments, whose modules stand on modules of equal keys. `None` of a file that
     /// cannot be read, or that stands on one that comes after it: of these nothing is known.
     pub(super) key: Option<String>,
+    /// The same whatever its modules are called: a top has its plain name, and another one as a part.
+    identity: Option<String>,
     /// Names of its modules.
     modules: Vec<String>,
 }
@@ -26,7 +28,7 @@ pub(super) fn of(target: &Target) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for (file, text) in target.files.iter().zip(texts) {
         let own = later.pop().unwrap_or_default();
-        let key = text.and_then(|text| {
+        let keys = text.and_then(|text| {
             let named: HashSet<&str> = words(&text).collect();
             let is_named = |modules: &Vec<String>| {
                 modules.iter().any(|module| named.contains(module.as_str()))
@@ -36,11 +38,43 @@ pub(super) fn of(target: &Target) -> Vec<Part> {
             }
             let below = parts.iter().filter(|part| is_named(&part.modules));
             let below = below.map(|part| part.key.as_deref()).collect::<Option<Vec<&str>>>()?;
-            Some(key(std::iter::once(text.as_str()).chain(below)))
+            let unnamed = without_names(&text, &own);
+            let with_below = |text: &str| key(std::iter::once(text).chain(below.iter().copied()));
+            Some((with_below(&text), with_below(&unnamed)))
         });
-        parts.push(Part { file: file.clone(), key, modules: own });
+        let (key, identity) = keys.unzip();
+        parts.push(Part { file: file.clone(), key, identity, modules: own });
     }
     parts
+}
+
+/// Whether each target has to be read for itself: its top is no part of another one, nor the top of one before.
+pub(super) fn not_elsewhere(targets: &[Target]) -> Vec<bool> {
+    let mut seen = HashSet::new();
+    let mut tops = Vec::new();
+    for target in targets {
+        let (own, below): (Vec<Part>, Vec<Part>) =
+            of(target).into_iter().partition(|part| part.modules.contains(&target.top));
+        seen.extend(below.into_iter().filter_map(|part| part.identity));
+        tops.push(own.into_iter().next().and_then(|part| part.identity));
+    }
+    tops.into_iter().map(|top| top.is_none_or(|top| seen.insert(top))).collect()
+}
+
+/// The text with a mark in the place of these names.
+fn without_names(text: &str, names: &[String]) -> String {
+    let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '$';
+    let mark = |word: &str| names.iter().any(|name| name == word);
+    let mut rest = text;
+    let mut unnamed = String::new();
+    while let Some(first) = rest.chars().next() {
+        let is_like = |c: char| is_word(c) == is_word(first);
+        let end = rest.find(|c| !is_like(c)).unwrap_or(rest.len());
+        let (word, after) = rest.split_at(end);
+        unnamed += if mark(word) { "#" } else { word };
+        rest = after;
+    }
+    unnamed
 }
 
 /// What a comment could tell a reader is a finding of the [text](super::text) itself.
@@ -63,17 +97,45 @@ fn modules(text: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::path::Path;
+
+    /// The files of these texts, in a folder.
+    fn target(folder: &Path, top: &str, texts: &[&str]) -> Target {
+        let file = |(number, text): (usize, &&str)| {
+            let file = folder.join(format!("{top}_{number}.v"));
+            fs::write(&file, text).unwrap();
+            file
+        };
+        Target { top: top.into(), files: texts.iter().enumerate().map(file).collect() }
+    }
 
     /// The keys of files of these texts.
     fn keys(texts: &[&str]) -> Vec<Option<String>> {
         let folder = tempfile::tempdir().unwrap();
-        let file = |(number, text): (usize, &&str)| {
-            let file = folder.path().join(format!("{number}.v"));
-            fs::write(&file, text).unwrap();
-            file
+        of(&target(folder.path(), "a", texts)).into_iter().map(|part| part.key).collect()
+    }
+
+    #[test]
+    fn what_is_a_part_of_another_target_is_read_there() {
+        let folder = tempfile::tempdir().unwrap();
+        let leaf = "module leaf; wire a; endmodule";
+        let part = "module b_1234 (input wire b); leaf u_leaf (); endmodule";
+        let (top, chip) = (part.replace("b_1234", "b"), "module chip; b_1234 u_b (); endmodule");
+        let place = |name: &str| {
+            let below = folder.path().join(name);
+            fs::create_dir(&below).unwrap();
+            below
         };
-        let files = texts.iter().enumerate().map(file).collect();
-        of(&Target { top: "a".into(), files }).into_iter().map(|part| part.key).collect()
+        let target = |name: &str, top: &str, texts: &[&str]| target(&place(name), top, texts);
+        let whole = target("whole", "chip", &[leaf, part, chip]);
+        let again = target("again", "chip", &[leaf, part, chip]);
+        let same = target("same", "b", &[leaf, &top]);
+        let other = target("other", "b", &[leaf, &top.replace("wire b", "wire c")]);
+        let below = target("below", "b", &[&leaf.replace("wire a", "wire c"), &top]);
+        let unread = Target { top: "b".into(), files: vec!["nowhere/b.v".into()] };
+        let all = [same, whole, other, below, again, unread];
+        assert_eq!(not_elsewhere(&all), [false, true, true, true, false, true]);
+        assert_eq!(not_elsewhere(&all[..1]), [true]);
     }
 
     #[test]

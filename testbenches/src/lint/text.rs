@@ -1,7 +1,9 @@
 //! Rules about the text of the files, whatever it means.
 
 use super::Target;
+use std::collections::HashSet;
 use std::fs;
+use std::path::PathBuf;
 
 /// What tools read as "do not complain here" or "do not look here", in lower case.
 const WAIVERS: [&str; 9] = [
@@ -16,10 +18,19 @@ const WAIVERS: [&str; 9] = [
     "parallel_case",
 ];
 
-/// A line for each offence in the target's files; a file that cannot be read is one.
-pub(super) fn check(target: &Target) -> String {
+/// What is said about each target: each file once, with the first that has it.
+pub(super) fn run(targets: &[Target]) -> Vec<String> {
+    let mut seen = HashSet::new();
+    // One that is not there has no other name either.
+    let place = |file: &PathBuf| fs::canonicalize(file).unwrap_or_else(|_| file.clone());
+    let mut new = |file: &&PathBuf| seen.insert(place(file));
+    targets.iter().map(|target| check(target.files.iter().filter(&mut new))).collect()
+}
+
+/// A line for each offence in these files; a file that cannot be read is one.
+fn check<'a>(files: impl Iterator<Item = &'a PathBuf>) -> String {
     let mut offences = Vec::new();
-    for path in &target.files {
+    for path in files {
         let file = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
         match fs::read_to_string(path) {
             Ok(text) => offences.extend(lines(&text).map(|offence| format!("{file}:{offence}"))),
@@ -71,6 +82,16 @@ mod tests {
     #[test]
     fn a_file_that_is_not_there_is_one() {
         let target = Target { top: "a".into(), files: vec!["nonexistent/a.v".into()] };
-        assert!(check(&target).starts_with("a.v: cannot be read: "));
+        assert!(run(&[target])[0].starts_with("a.v: cannot be read: "));
+    }
+
+    #[test]
+    fn a_file_of_two_targets_is_judged_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = |name: &str| folder.path().join(name);
+        fs::create_dir(place("b")).unwrap();
+        fs::write(place("a.v"), "wire top$b;\n").unwrap();
+        let target = |file: &str| Target { top: "a".into(), files: vec![place(file)] };
+        assert_eq!(run(&[target("a.v"), target("b/../a.v")]), ["a.v:1: `$`", ""]);
     }
 }

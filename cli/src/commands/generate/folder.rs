@@ -1,10 +1,11 @@
-//! The folders of one design: one for each block.
+//! The folders of one design: one for each block, and that of the modules.
 
+use super::rtl::Rtl;
 use super::said::{Said, notes};
 use super::{DesignReport, Files, TopReport};
 use crate::catalogue;
 use crate::failure::{Failure, OrFail};
-use crate::files::{MANIFEST, Record, Subject};
+use crate::files::{MANIFEST, RTL, Record, Subject};
 use crate::vectors;
 use constraints::{About, Named};
 use design::Design;
@@ -13,27 +14,25 @@ use registry::Block;
 use serde::Serialize;
 use std::path::Path;
 
-/// Whether vectors are recorded, and who is told of each block that is made.
-pub(super) struct Recorded<'a> {
-    pub(super) vectors: bool,
-    pub(super) done: &'a dyn Fn(),
-}
-
-/// The blocks of a design, or the one of that name, as they go below `out`.
+/// The blocks of a design, or the one of that name, as they go below `out`; `is_flat`: each with its modules in its own
+/// folder.
 pub(super) fn make(
     design: &Design,
     block: Option<&str>,
+    is_flat: bool,
     out: &Path,
-    with: &Recorded,
-) -> Result<(DesignReport, Files), Failure> {
+) -> Result<(DesignReport, Files, Rtl), Failure> {
     let mut all = Files::new();
     let mut tops = Vec::new();
+    let mut rtl = Rtl::new(design);
     for block in catalogue::blocks_of(design, block)? {
         let name = block.info.name;
         // A legal config that is no legal hardware is a fault of the project, not of the user.
         let emitted = block.block.emit(&options(design, naming(design))?).or_does_not_hold()?;
-        let artefacts = artefacts(design, &block, &emitted, with.vectors)?;
-        let files = with_manifest(design, &block, &emitted, artefacts)?;
+        let files = with_manifest(design, &block, &emitted, is_flat)?;
+        if !is_flat {
+            rtl.add(name, verilog(design, &block, &emitted))?;
+        }
         tops.push(TopReport {
             block: name,
             top: emitted.top,
@@ -43,7 +42,7 @@ pub(super) fn make(
         all.extend(files.into_iter().map(|(file, text)| (format!("{name}/{file}"), text)));
         (with.done)();
     }
-    Ok((DesignReport { design: design.name().to_string(), tops }, all))
+    Ok((DesignReport { design: design.name().to_string(), rtl: None, tops }, all, rtl))
 }
 
 /// What `manifest.json` says: who wrote which files, and what the hardware is.
@@ -51,38 +50,48 @@ pub(super) fn make(
 struct Manifest<'a> {
     #[serde(flatten)]
     record: &'a Record,
+    /// The folder of the modules as this one sees it, where it is not the same.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    rtl: &'a str,
     #[serde(flatten)]
     hardware: &'a emit::Manifest,
     said: Said,
 }
 
-/// All files of a block's folder: Verilog, file list, manifest, and what lies beside them.
+/// All files of a block's folder: the Verilog if it `is_flat`, file list, manifest, and what lies beside them.
 fn with_manifest(
     design: &Design,
     block: &Block,
     emitted: &emit::Design,
-    artefacts: Files,
+    is_flat: bool,
 ) -> Result<Files, Failure> {
-    let mut files = verilog(design, block, emitted);
-    files.push(filelist(&files, &licence_line(design)));
+    let rtl = if is_flat { String::new() } else { format!("../{RTL}") };
+    let mut files = if is_flat { verilog(design, block, emitted) } else { Files::new() };
+    files.push(filelist(&modules(emitted), &rtl, &licence_line(design)));
     let at = files.len();
-    files.extend(artefacts);
+    files.extend(artefacts(design, block, emitted, &rtl)?);
     files.insert(at, (MANIFEST.to_string(), String::new()));
     let names = files.iter().map(|(file, _)| file.clone()).collect();
     let record = Record::new(Subject::block(design.name(), block.info.name), names);
-    let manifest =
-        Manifest { record: &record, hardware: &emitted.manifest, said: Said::of(&block.info) };
+    let manifest = Manifest {
+        record: &record,
+        rtl: &rtl,
+        hardware: &emitted.manifest,
+        said: Said::of(&block.info),
+    };
     files[at].1 = serde_json::to_string_pretty(&manifest).or_does_not_hold()? + "\n";
     Ok(files)
 }
 
-/// The modules, each below its head; that of the top has what is said of the block, too.
+/// The modules, each below its head. That of the top has what is said of the block; a part has the same in every folder.
 fn verilog(design: &Design, block: &Block, emitted: &emit::Design) -> Files {
-    let head = [licence_line(design), heading(design, block)].concat();
+    let licence = licence_line(design);
     let file = |module: &emit::Module| {
-        let is_top = module.name == emitted.top;
-        let notes = if is_top { notes(&block.info, &emitted.manifest) } else { vec![] };
-        (format!("{}.v", module.name), comment(head.iter().chain(&notes)) + &module.text)
+        let head = match module.name == emitted.top {
+            true => [heading(design, block), notes(&block.info, &emitted.manifest)].concat(),
+            false => vec![part_heading()],
+        };
+        (format!("{}.v", module.name), comment(licence.iter().chain(&head)) + &module.text)
     };
     emitted.modules.iter().map(file).collect()
 }
@@ -92,9 +101,10 @@ pub(super) fn comment<'a>(lines: impl IntoIterator<Item = &'a String>) -> String
     lines.into_iter().map(|line| format!("// {line}").trim_end().to_string() + "\n").collect()
 }
 
-/// `filelist.f` of these Verilog files, below these lines of comment.
-pub(super) fn filelist(files: &[(String, String)], comment: &[String]) -> (String, String) {
-    let names: String = files.iter().map(|(file, _)| format!("{file}\n")).collect();
+/// `filelist.f` of these Verilog files in this folder, below these lines of comment.
+pub(super) fn filelist(files: &[String], folder: &str, comment: &[String]) -> (String, String) {
+    let name = |file: &String| Path::new(folder).join(file).display().to_string() + "\n";
+    let names: String = files.iter().map(name).collect();
     ("filelist.f".to_string(), self::comment(comment) + &names)
 }
 
@@ -103,9 +113,10 @@ fn artefacts(
     design: &Design,
     block: &Block,
     emitted: &emit::Design,
-    with_vectors: bool,
+    rtl: &str,
 ) -> Result<Files, Failure> {
-    let (about, modules) = (about(design, block), modules(emitted));
+    let about = About { rtl: rtl.to_string(), ..about(design, block) };
+    let modules = modules(emitted);
     let options = catalogue::constraints_of(design);
     let vectors = with_vectors.then(|| vectors::of(block, &emitted.manifest)).transpose()?;
     constraints::artefacts(&emitted.manifest, &modules, vectors.as_ref(), &about, &options)
@@ -159,6 +170,7 @@ fn about(design: &Design, block: &Block) -> About {
         design: design.name().to_string(),
         block: block.info.name.to_string(),
         paper: block.info.paper.to_string(),
+        rtl: String::new(),
         has_black_boxes: asked.has_black_boxes(),
         licence: asked.licence,
         summary: block.info.summary.to_string(),
@@ -182,7 +194,12 @@ fn timing(timing: about::Timing) -> constraints::Timing {
     constraints::Timing { caption: timing.caption.to_string(), lanes: lanes.collect() }
 }
 
-/// The head of a block's files says what made them from what, and nothing that changes from run to run.
+/// The head of a part says what made it; its text is the same in every design, and so is the file.
+pub(super) fn part_heading() -> String {
+    format!("warpcache {}", env!("CARGO_PKG_VERSION"))
+}
+
+/// The head of a top says what made them from what, and nothing that changes from run to run.
 pub(super) fn heading(design: &Design, block: &Block) -> Vec<String> {
     let version = env!("CARGO_PKG_VERSION");
     vec![

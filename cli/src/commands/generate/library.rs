@@ -1,12 +1,14 @@
 //! A library: the modules of several designs in one folder, equal ones once.
 
-use super::folder::{comment, datasheet, filelist, heading, licence_line, naming, options};
+use super::folder::{
+    comment, datasheet, filelist, heading, licence_line, naming, options, part_heading,
+};
 use super::said::{Said, notes};
-use super::{DesignReport, Files, LibraryReport, Made, Report, TopReport};
+use super::{DesignReport, Files, Folder, LibraryReport, Made, Report, TopReport};
 use crate::catalogue;
 use crate::failure::{Failure, OrFail, Status};
 use crate::files::{MANIFEST, Place, Record, Subject};
-use constraints::{Library, library_artefacts};
+use constraints::{Library, Scope, library_artefacts};
 use design::Design;
 use emit::Naming;
 use registry::Block;
@@ -70,6 +72,7 @@ pub(super) fn make(
     let folder = out.join(name);
     let report = |design: &Design| DesignReport {
         design: design.name().to_string(),
+        rtl: None,
         tops: members
             .iter()
             .zip(&emitted)
@@ -88,7 +91,10 @@ pub(super) fn make(
         files: files.iter().map(|(file, _)| file.clone()).collect(),
     };
     let report = Report { library: Some(library), designs: designs.iter().map(report).collect() };
-    Ok(Made { report, folders: vec![(Place::Library(name.to_string()), files)] })
+    Ok(Made {
+        report,
+        folders: vec![Folder { place: Place::Library(name.to_string()), files, rtl: None }],
+    })
 }
 
 /// The licence of every design, which is one: a module that two of them have is under it.
@@ -197,15 +203,16 @@ fn files(
     modules: &[Module],
 ) -> Result<Files, Failure> {
     let version = env!("CARGO_PKG_VERSION");
-    let own = [format!("warpcache {version}: library {name}")];
     let verilog = modules.iter().map(|module| {
-        let lines = licence.iter().chain(&own).chain(module.heads.iter().flatten());
+        let part = module.heads.is_empty().then(part_heading);
+        let lines = licence.iter().chain(&part).chain(module.heads.iter().flatten());
         let lines = lines.chain(&module.notes);
         (format!("{}.v", module.name), comment(lines) + &module.text)
     });
     let mut files: Files = verilog.collect();
     let library = Library {
         name: name.to_string(),
+        scope: Scope::Designs,
         version: version.to_string(),
         licence: members
             .first()
@@ -214,7 +221,7 @@ fn files(
         summary: summary(members),
         files: files.iter().map(|(file, _)| file.clone()).collect(),
     };
-    files.push(filelist(&files, &licence));
+    files.push(filelist(&library.files, "", &licence));
     let at = files.len();
     files.push((MANIFEST.to_string(), String::new()));
     files.extend(library_artefacts(&library).or_does_not_hold()?);

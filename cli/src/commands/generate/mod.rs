@@ -2,31 +2,30 @@
 
 mod folder;
 mod library;
+mod rtl;
 mod said;
 
 use super::preview;
 use crate::catalogue;
 use crate::console::Console;
 use crate::designs;
-use crate::failure::{Failure, OrFail, Status};
-use crate::files::{Place, Replacement, Root, publish_all};
+use crate::failure::{Failure, Status};
+use crate::files::{Place, RTL, Replacement, Root, publish_all};
 use crate::json;
 use crate::offered;
-use crate::progress;
-use anyhow::Context;
-use design::{Design, Section, Setting, Verilog, broken_rule};
-use folder::Recorded;
+use design::{Design, NAME_RULE, Section, Setting, Verilog, is_name};
 pub(crate) use folder::sdc;
+use rtl::Rtl;
 use serde::Serialize;
 use std::cell::Cell;
 use std::collections::HashSet;
 use std::io::Read;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-/// Writes Verilog, file list, manifest, constraints and scripts into <DIR>/<design>/<block>/
+/// Writes file list, manifest, constraints and scripts into <DIR>/<design>/<block>/, Verilog into <DIR>/<design>/rtl/
 ///
 /// Everything is made before anything is written: after an error, what was there is still there. The
-/// folder of a design is replaced whole; with --block, that of the block; with --into, that of the
+/// folder of a design is replaced whole; with --block, that of the block and its modules; with --into, that of the
 /// library. What `generate` did not make is never replaced, and files that were added to a folder stay
 /// in it.
 #[derive(Debug, clap::Args)]
@@ -42,6 +41,9 @@ pub(crate) struct Arguments {
     /// Begins the name of every module and of its file: verilog.prefix of every config.
     #[arg(long, value_name = "NAME")]
     prefix: Option<String>,
+    /// Writes the modules of each block into its own folder, which then needs no other.
+    #[arg(long, conflicts_with = "into")]
+    flat: bool,
     /// Writes the modules of all designs into one folder <DIR>/<NAME>/, equal ones once.
     #[arg(long, value_name = "NAME", value_parser = library_name)]
     into: Option<String>,
@@ -89,7 +91,17 @@ struct LibraryReport {
 #[derive(Serialize)]
 struct DesignReport {
     design: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rtl: Option<RtlReport>,
     tops: Vec<TopReport>,
+}
+
+/// The folder of a design's modules.
+#[derive(Serialize)]
+struct RtlReport {
+    #[serde(serialize_with = "json::path")]
+    folder: PathBuf,
+    files: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -107,7 +119,38 @@ pub(crate) type Files = Vec<(String, String)>;
 /// What is to be there.
 struct Made {
     report: Report,
-    folders: Vec<(Place, Files)>,
+    folders: Vec<Folder>,
+}
+
+struct Folder {
+    place: Place,
+    files: Files,
+    /// What goes into the folder of the modules, where there is one.
+    rtl: Option<Rtl>,
+}
+
+impl Made {
+    /// Adds the modules of each design, with those that other blocks have there: nothing may write below `out` from here
+    /// on, which messages call `shown`.
+    fn add_modules(&mut self, out: &Path, shown: &Path) -> Result<(), Failure> {
+        for folder in &mut self.folders {
+            let Some(mut rtl) = folder.rtl.take() else { continue };
+            let path = folder.place.path();
+            if let Place::Block { block, .. } = &folder.place {
+                rtl.keep_others(block, &out.join(&path), &shown.join(&path))?;
+            }
+            let files = rtl.files()?;
+            let mut designs = self.report.designs.iter_mut();
+            if let Some(report) = designs.find(|report| Path::new(&report.design) == path) {
+                let names = files.iter().map(|(file, _)| file.clone()).collect();
+                let folder = shown.join(&path).join(RTL);
+                report.rtl = (!files.is_empty()).then_some(RtlReport { folder, files: names });
+            }
+            let below = files.into_iter().map(|(file, text)| (format!("{RTL}/{file}"), text));
+            folder.files.extend(below);
+        }
+        Ok(())
+    }
 }
 
 pub(crate) fn run(
@@ -120,15 +163,20 @@ pub(crate) fn run(
         catalogue::require_memory(design, arguments.block.as_deref(), arguments.yes)?;
     }
     if let Some(mode) = arguments.preview() {
-        let folders = make(&designs, arguments, console.is_quiet())?.folders.into_iter();
-        let folders = folders.map(|(at, files)| preview::Folder::new(&arguments.out, at, files));
+        let mut made = make(&designs, arguments)?;
+        made.add_modules(&arguments.out, &arguments.out)?;
+        let folders = made.folders.into_iter();
+        let folders = folders
+            .map(|Folder { place, files, .. }| preview::Folder::new(&arguments.out, place, files));
         return preview::run(&folders.collect::<Vec<_>>(), mode, arguments.json, console);
     }
     let mut root = Root::make(&arguments.out)?;
-    let made = make(&designs, arguments, console.is_quiet())?;
+    let mut made = make(&designs, arguments)?;
     root.lock()?;
+    made.add_modules(root.path(), root.shown())?;
     let folders = made.folders.into_iter();
-    let staged = folders.map(|(place, files)| stage(&mut root, place, &files));
+    let staged =
+        folders.map(|Folder { place, files, .. }| Replacement::stage(&root, place, &files));
     publish_all(staged.collect::<Result<_, _>>()?)?;
     root.keep();
     tell(&made.report, arguments.json, console)
@@ -176,57 +224,23 @@ fn make(designs: &[Design], arguments: &Arguments, is_quiet: bool) -> Result<Mad
     let mut made = Made { report: Report { library: None, designs: vec![] }, folders: vec![] };
     let mut all = 0;
     for design in designs {
-        all += catalogue::blocks_of(design, block)?.len() as u64;
-    }
-    let (bar, count) = (progress::of("generate", all, "blocks", is_quiet), Cell::new(0));
-    let done = || {
-        count.set(count.get() + 1);
-        bar.iter().for_each(|bar| bar(count.get()));
-    };
-    let with = Recorded { vectors: !arguments.no_vectors, done: &done };
-    for design in designs {
-        let (report, files) = folder::make(design, block, &arguments.out, &with)?;
-        made.folders.push(at_place(&report, files, block.is_some()));
+        let (report, files, rtl) = folder::make(design, block, arguments.flat, &arguments.out)?;
+        let name = report.design.clone();
+        let place = match block {
+            Some(block) => Place::Block { design: name, block: block.to_string() },
+            None => Place::Design(name),
+        };
+        made.folders.push(Folder { place, files, rtl: Some(rtl) });
         made.report.designs.push(report);
     }
     Ok(made)
-}
-
-/// What is published, and its files with their paths below that: with `--block` the block, so that the
-/// other blocks of its design stay.
-fn at_place(report: &DesignReport, files: Files, is_single: bool) -> (Place, Files) {
-    let design = report.design.clone();
-    let Some(top) = report.tops.first().filter(|_| is_single) else {
-        return (Place::Design(design), files);
-    };
-    let prefix = format!("{}/", top.block);
-    let own = |(file, text): (String, String)| match file.strip_prefix(&prefix) {
-        Some(file) => (file.to_string(), text),
-        None => (file, text),
-    };
-    let place = Place::Block { design, block: top.block.to_string() };
-    (place, files.into_iter().map(own).collect())
-}
-
-fn stage(
-    root: &mut Root,
-    place: Place,
-    files: &[(String, String)],
-) -> Result<Replacement, Failure> {
-    if let Place::Block { design, .. } = &place {
-        let above = root.path().join(design);
-        let shown = root.shown().join(design);
-        let made = root.make_folder(&above);
-        made.with_context(|| format!("{}: cannot be made", shown.display())).or_wrong_input()?;
-    }
-    Replacement::stage(root, place, files)
 }
 
 fn tell(report: &Report, is_json: bool, console: &mut Console) -> Result<(), Failure> {
     if is_json {
         return console.json(report);
     }
-    for DesignReport { design, tops } in &report.designs {
+    for DesignReport { design, rtl, tops } in &report.designs {
         if tops.is_empty() {
             console.report(&format!("{design}: has no blocks yet, nothing to generate"))?;
         }
@@ -236,6 +250,10 @@ fn tell(report: &Report, is_json: bool, console: &mut Console) -> Result<(), Fai
                 Some(_) => format!("{folder}: {design}'s {block}, {files} files, top module {top}"),
                 None => format!("{folder}: {files} files, top module {top}"),
             })?;
+        }
+        if let Some(RtlReport { folder, files }) = rtl {
+            let modules = files.iter().filter(|file| file.ends_with(".v")).count();
+            console.report(&format!("{}: {modules} modules", folder.display()))?;
         }
     }
     if let Some(LibraryReport { folder, files, .. }) = &report.library {

@@ -7,7 +7,7 @@
 mod tree;
 
 use super::Root;
-use super::record::Subject;
+use super::record::{RTL, Subject};
 use super::without_name;
 use crate::failure::{Failure, OrFail, Status};
 use anyhow::Context;
@@ -22,9 +22,9 @@ use tree::{Newer, exchange, foreign, link, make_below, of_user, settle};
 /// A folder below a root.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
-    /// That of a design, with a folder for each of its blocks.
+    /// That of a design, with a folder for each of its blocks and one for the modules of them all.
     Design(String),
-    /// That of one of its blocks.
+    /// The same, of which the folder of this block and that of the modules are replaced alone.
     Block { design: String, block: String },
     /// That of a library.
     Library(String),
@@ -37,17 +37,32 @@ impl Place {
     /// The folder below a root.
     pub(crate) fn path(&self) -> PathBuf {
         match self {
-            Place::Design(name) | Place::Library(name) => PathBuf::from(name),
-            Place::Block { design, block } => Path::new(design).join(block),
+            Place::Design(name) | Place::Block { design: name, .. } | Place::Library(name) => {
+                PathBuf::from(name)
+            }
         }
     }
 
     /// What the record in it is of; a design's folder has none, only the folders in it.
     fn subject(&self) -> Option<Subject> {
         match self {
-            Place::Design(_) => None,
-            Place::Block { design, block } => Some(Subject::block(design, block)),
+            Place::Design(_) | Place::Block { .. } => None,
             Place::Library(name) => Some(Subject::library(name)),
+        }
+    }
+
+    /// What the record in the folder `name` of it is of, if that folder is to be replaced.
+    fn subject_of(&self, name: &Path) -> Option<Subject> {
+        let name = name.to_str()?;
+        match self {
+            Place::Design(design) | Place::Block { design, .. } if name == RTL => {
+                Some(Subject::rtl(design))
+            }
+            Place::Design(design) => Some(Subject::block(design, name)),
+            Place::Block { design, block } => {
+                (name == block).then(|| Subject::block(design, block))
+            }
+            Place::Library(_) => None,
         }
     }
 
@@ -55,7 +70,8 @@ impl Place {
     fn text(&self) -> String {
         match self {
             Place::Library(name) => format!("{LIBRARY}{name}"),
-            Place::Design(_) | Place::Block { .. } => self.path().display().to_string(),
+            Place::Block { design, block } => format!("{design}/{block}"),
+            Place::Design(name) => name.clone(),
         }
     }
 
@@ -93,6 +109,8 @@ pub(crate) struct Replacement {
     /// In the root, so that a rename moves between both. Holds `new`, then what was at the place, and from
     /// before it holds that, `place`.
     staging: Folder,
+    /// Empty folders at the place that are nobody's, and give way.
+    empty: Vec<PathBuf>,
     has_new: bool,
     /// `new` and what was at the place have changed places.
     is_exchanged: bool,
@@ -136,8 +154,14 @@ impl Replacement {
             make_below(staging.path(), &Path::new("new").join(folder_of(Path::new(name))))?;
             fs::write(new.join(name), text)?;
         }
+        let mut empty = Vec::new();
         if path.is_dir() {
             for name in of_user(&path, &place)? {
+                let is_file = files.iter().any(|(file, _)| Path::new(file) == name);
+                if is_among(&name, files) && !is_file && is_empty(&path.join(&name)) {
+                    empty.push(name);
+                    continue;
+                }
                 make_below(staging.path(), &Path::new("new").join(folder_of(&name)))?;
                 if is_among(&name, files) || !link(&path.join(&name), &new.join(&name))? {
                     return Ok(Err(name));
@@ -154,6 +178,7 @@ impl Replacement {
             path,
             shown,
             staging,
+            empty,
             has_new,
             is_exchanged,
             is_away,
@@ -208,7 +233,9 @@ impl Replacement {
         if !(self.is_exchanged || self.is_away) || !old.is_dir() {
             return Ok(());
         }
-        for name in of_user(&old, &self.place)? {
+        let of_user = of_user(&old, &self.place)?.into_iter();
+        for name in of_user.filter(|name| !(self.empty.contains(name) && is_empty(&old.join(name))))
+        {
             settle(&old.join(&name), &self.path.join(&name), Newer::Coming)?;
         }
         Ok(())
@@ -291,16 +318,23 @@ fn put_back(staging: &Path, root: &Path, place: &Place) -> io::Result<()> {
 
 /// Refuses what stands at a place and may not be replaced; messages call it `shown`.
 pub(crate) fn refuse_foreign(path: &Path, shown: &Path, place: &Place) -> Result<(), Failure> {
-    if let (Place::Block { .. }, Some(above), Some(above_shown)) =
-        (place, path.parent(), shown.parent())
-    {
-        refuse_link(above, above_shown)?;
-    }
+    let (tree, shown) = match place {
+        Place::Block { block, .. } => {
+            refuse_link(path, shown)?;
+            (path.join(block), shown.join(block))
+        }
+        _ => (path.to_path_buf(), shown.to_path_buf()),
+    };
     let unreadable = || format!("{}: cannot be read; try another -o", shown.display());
-    match foreign(path, place).with_context(unreadable).or_wrong_input()? {
+    match foreign(&tree, place).with_context(unreadable).or_wrong_input()? {
         None => Ok(()),
-        Some(got) => Err(refused(shown, &got)),
+        Some(got) => Err(refused(&shown, &got)),
     }
+}
+
+fn is_empty(folder: &Path) -> bool {
+    let is_folder = fs::symlink_metadata(folder).is_ok_and(|found| found.is_dir());
+    is_folder && fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_none())
 }
 
 /// The path of the folder that a file is in, below the same place.

@@ -2,14 +2,14 @@
 //! another.
 
 use super::Place;
-use crate::files::record::{Record, Subject};
+use crate::files::record::Record;
 use std::fs;
 use std::io;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
-/// Whether what stands at `tree` may be replaced by what goes to `place`: nothing, an empty folder, or
-/// what `generate` wrote there. Else what it is, in words.
+/// Whether what stands at `tree`, the folder that goes to `place` or that of its one block, may be replaced: nothing, an
+/// empty folder, or what `generate` wrote there. Else what it is, in words.
 pub(super) fn foreign(tree: &Path, place: &Place) -> io::Result<Option<String>> {
     let found = match fs::symlink_metadata(tree) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -23,15 +23,21 @@ pub(super) fn foreign(tree: &Path, place: &Place) -> io::Result<Option<String>> 
     }
     let entries = entries(tree)?;
     let Some(first) = entries.first() else { return Ok(None) };
-    match place.subject() {
+    let of_one = match place {
+        Place::Block { block, .. } => place.subject_of(Path::new(block)),
+        _ => place.subject(),
+    };
+    match of_one {
         Some(subject) => Ok(Record::of(tree, &subject).err()),
         // A design's folder is known by the blocks in it.
         None if entries.iter().any(|name| record_of(tree, name, place).is_some()) => Ok(None),
         None => {
             let name = first.display();
-            let subject = Subject::block(&place.path().to_string_lossy(), &name.to_string());
             let what = match fs::symlink_metadata(tree.join(first))?.is_dir() {
-                true => Record::of(&tree.join(first), &subject).err().unwrap_or_default(),
+                true => match place.subject_of(first) {
+                    Some(of) => Record::of(&tree.join(first), &of).err().unwrap_or_default(),
+                    None => "a folder".to_string(),
+                },
                 false => "a file".to_string(),
             };
             Ok(Some(format!("a folder that holds {name}, {what}")))
@@ -81,13 +87,13 @@ pub(super) fn of_user(tree: &Path, place: &Place) -> io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// The record of the block's folder `name` in a design's.
+/// The record of the folder `name` in a design's, if that is to be replaced.
 fn record_of(tree: &Path, name: &Path, place: &Place) -> Option<Record> {
     let folder = tree.join(name);
     if !fs::symlink_metadata(&folder).is_ok_and(|found| found.is_dir()) {
         return None;
     }
-    Record::of(&folder, &Subject::block(place.path().to_str()?, name.to_str()?)).ok()
+    Record::of(&folder, &place.subject_of(name)?).ok()
 }
 
 fn of_user_in_block(block: &Path, record: &Record, found: &mut Vec<PathBuf>) -> io::Result<()> {

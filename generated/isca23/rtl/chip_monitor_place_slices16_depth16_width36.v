@@ -1,0 +1,74 @@
+// warpcache 0.1.0
+`default_nettype none
+
+// Holds the word that waits at one place of the queue.
+module chip_monitor_place_slices16_depth16_width36 (
+    input  wire         clock,
+    input  wire         reset,
+    input  wire [5:0]   number,
+    input  wire [15:0]  comes,
+    input  wire [95:0]  numbers,
+    input  wire [575:0] requests,
+    input  wire         moves,
+    input  wire [35:0]  behind,
+    output reg  [35:0]  placed,
+    output wire [35:0]  word
+);
+
+    reg [15:0] enters;
+    reg [575:0] chosen;
+    reg [35:0] entering;
+    reg [35:0] held_d;
+    reg [35:0] held_q;
+
+    always @* begin : drive_enters
+        integer i;
+        for (i = 0; i < 16; i = i + 1) begin
+            enters[i] = comes[i] && (numbers[i * 6 +: 6] == number);
+        end
+    end
+
+    always @* begin : drive_chosen
+        integer i;
+        for (i = 0; i < 16; i = i + 1) begin
+            chosen[i * 36 +: 36] = 36'd0;
+            if (enters[i]) begin
+                chosen[i * 36 +: 36] = requests[i * 36 +: 36];
+            end
+        end
+    end
+
+    always @* begin : drive_entering
+        integer i;
+        entering = 36'd0;
+        for (i = 0; i < 16; i = i + 1) begin
+            entering = entering | chosen[i * 36 +: 36];
+        end
+    end
+
+    always @* begin
+        placed = held_q;
+        if (|enters) begin
+            placed = entering;
+        end
+    end
+
+    always @* begin
+        held_d = placed;
+        if (moves) begin
+            held_d = behind;
+        end
+    end
+
+    assign word = held_q;
+
+    always @(posedge clock) begin
+        if (reset) begin
+            held_q <= 36'd0;
+        end else begin
+            held_q <= held_d;
+        end
+    end
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,53 @@
+// warpcache 0.1.0
+`default_nettype none
+
+// Adds all of several numbers.
+module profile_counters_total_numbers16_each1_bits24 (
+    input  wire        clock,
+    input  wire        reset,
+    input  wire        clear,
+    input  wire [15:0] count,
+    output wire [23:0] value
+);
+
+    reg [154:0] sums;
+    reg [23:0] total_d;
+    reg [23:0] total_q;
+    reg [15:0] number;
+
+    always @* begin : drive_number
+        integer i;
+        for (i = 0; i < 16; i = i + 1) begin
+            number[i] = count[15 - i];
+        end
+    end
+
+    always @* begin : drive_sums
+        integer i;
+        for (i = 30; i >= 15; i = i - 1) begin
+            sums[i * 5 +: 5] = {4'd0, number[30 - i]};
+        end
+        for (i = 14; i >= 0; i = i - 1) begin
+            sums[i * 5 +: 5] = sums[i * 10 + 5 +: 5] + sums[i * 10 + 10 +: 5];
+        end
+    end
+
+    always @* begin
+        total_d = total_q + {19'd0, sums[4:0]};
+        if (clear) begin
+            total_d = 24'd0;
+        end
+    end
+
+    assign value = total_q;
+
+    always @(posedge clock) begin
+        if (reset) begin
+            total_q <= 24'd0;
+        end else begin
+            total_q <= total_d;
+        end
+    end
+endmodule
+
+`default_nettype wire

@@ -1,6 +1,0 @@
-#!/bin/sh
-# warpcache 0.1.0: line_order of design llc
-# Lints line_order with Verilator, all warnings on; status 0 means that it said nothing. VERILATOR names another one.
-set -eu
-cd "$(dirname "$0")"
-exec "${VERILATOR:-verilator}" --lint-only -Wall --top-module line_order -f filelist.f

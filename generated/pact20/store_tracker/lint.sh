@@ -1,6 +1,0 @@
-#!/bin/sh
-# warpcache 0.1.0: store_tracker of design pact20
-# Lints store_tracker with Verilator, all warnings on; status 0 means that it said nothing. VERILATOR names another one.
-set -eu
-cd "$(dirname "$0")"
-exec "${VERILATOR:-verilator}" --lint-only -Wall --top-module store_tracker -f filelist.f

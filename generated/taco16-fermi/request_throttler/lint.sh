@@ -1,6 +1,0 @@
-#!/bin/sh
-# warpcache 0.1.0: request_throttler of design taco16-fermi
-# Lints request_throttler with Verilator, all warnings on; status 0 means that it said nothing. VERILATOR names another one.
-set -eu
-cd "$(dirname "$0")"
-exec "${VERILATOR:-verilator}" --lint-only -Wall --top-module request_throttler -f filelist.f

@@ -1,6 +1,0 @@
-#!/bin/sh
-# warpcache 0.1.0: l2_bank of design thesis12
-# Lints l2_bank with Verilator, all warnings on; status 0 means that it said nothing. VERILATOR names another one.
-set -eu
-cd "$(dirname "$0")"
-exec "${VERILATOR:-verilator}" --lint-only -Wall --top-module l2_bank -f filelist.f

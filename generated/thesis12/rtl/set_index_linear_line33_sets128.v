@@ -1,0 +1,15 @@
+// warpcache 0.1.0
+`default_nettype none
+
+// Chooses the set and the tag of a line address.
+module set_index_linear_line33_sets128 (
+    input  wire [32:0] line,        // The line address.
+    output wire [6:0]  set_number,  // The number of its set.
+    output wire [25:0] tag          // Its tag.
+);
+
+    assign tag = line[32:7];
+    assign set_number = line[6:0];
+endmodule
+
+`default_nettype wire
