@@ -185,4 +185,24 @@ mod tests {
         let read = Record::of(folder.path(), &subject).unwrap();
         assert!(read.lists(Path::new("crd.v")) && !read.lists(Path::new("notes.txt")));
     }
+
+    #[test]
+    fn modules_are_elsewhere_if_our_manifest_says_so() {
+        let folder = tempfile::tempdir().unwrap();
+        let subject = Subject::block("taco16", "crd");
+        let shared = |of: &Subject, more: &str| {
+            let record = Record::new(Subject::block("taco16", "crd"), vec![]);
+            let record = serde_json::to_string(&record).unwrap();
+            let text = record.replacen('{', &format!("{{{more}"), 1);
+            fs::write(folder.path().join(MANIFEST), text).unwrap();
+            Record::shared(folder.path(), of)
+        };
+        let modules = r#""modules": ["b", "../a", "crd"],"#;
+        let there = format!(r#""rtl": "../rtl",{modules}"#);
+        assert_eq!(shared(&subject, &there), ["b", "crd"]);
+        for more in ["", modules, r#""rtl": "../rtl","#, &there.replace("../rtl", "/rtl")] {
+            assert!(shared(&subject, more).is_empty(), "{more}");
+        }
+        assert!(shared(&Subject::block("taco16", "copy"), &there).is_empty());
+    }
 }

@@ -13,6 +13,7 @@ mod text;
 mod yosys;
 
 use emit::Design;
+use std::collections::HashMap;
 use std::fmt;
 use std::fs;
 use std::io;
@@ -153,20 +154,30 @@ impl fmt::Display for Report {
     }
 }
 
+/// What the engine says about each target, or of that with which it is read.
+fn read_once(engine: Engine, targets: &[Target], with: &[usize]) -> Result<Vec<String>, Missing> {
+    let is_whole = |number: &usize| with[*number] == *number;
+    let whole: Vec<usize> = (0..targets.len()).filter(is_whole).collect();
+    let read: Vec<Target> = whole.iter().map(|&number| targets[number].clone()).collect();
+    let said: HashMap<usize, String> = whole.into_iter().zip(engine.run(&read)?).collect();
+    Ok(with.iter().map(|number| said.get(number).cloned().unwrap_or_default()).collect())
+}
+
 /// Runs every given engine over every target.
 ///
 /// Each text is judged once: [`Engine::Text`] and Yosys look at each module by itself, and the others at each target with all
-/// that is below its top, but for one whose top is a part of another target, or has the text of one before. So a module is
-/// always read below whatever instantiates it, where its ports' widths count. An engine that reads many targets in one process is started once; the others run as many
+/// that is below its top. One whose top is a part of another target, or has the text of one before, is read with that, below
+/// whatever instantiates it, where the widths of its ports count; the findings of that are its findings. An engine that reads many targets in one process is started once; the others run as many
 /// processes at a time as there are processors.
 pub fn lint(targets: &[Target], engines: &[Engine]) -> Report {
     let mut report = Report::default();
-    let whole = parts::not_elsewhere(targets);
-    let whole = targets.iter().zip(whole).filter_map(|(target, is)| is.then(|| target.clone()));
-    let whole: Vec<Target> = whole.collect();
+    let with = parts::read_with(targets);
     for &engine in engines {
-        let targets = if engine.elaborates() { &whole } else { targets };
-        match engine.run(targets) {
+        let said = match engine.elaborates() {
+            true => read_once(engine, targets, &with),
+            false => engine.run(targets),
+        };
+        match said {
             Ok(texts) => {
                 let said = texts.into_iter().zip(targets).filter(|(text, _)| !text.is_empty());
                 let finding = |(text, target): (String, &Target)| Finding {

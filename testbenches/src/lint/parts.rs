@@ -1,7 +1,7 @@
 //! The files of a target, each with a key of all that there is to say about it.
 
 use super::Target;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::PathBuf;
 use tools::content::key;
@@ -48,17 +48,31 @@ pub(super) fn of(target: &Target) -> Vec<Part> {
     parts
 }
 
-/// Whether each target has to be read for itself: its top is no part of another one, nor the top of one before.
-pub(super) fn not_elsewhere(targets: &[Target]) -> Vec<bool> {
-    let mut seen = HashSet::new();
+/// For each target the one with which it is read: that of which its top is a part, or one before with the same top, or
+/// itself.
+pub(super) fn read_with(targets: &[Target]) -> Vec<usize> {
+    let mut with_part = HashMap::new();
     let mut tops = Vec::new();
-    for target in targets {
+    for (number, target) in targets.iter().enumerate() {
         let (own, below): (Vec<Part>, Vec<Part>) =
             of(target).into_iter().partition(|part| part.modules.contains(&target.top));
-        seen.extend(below.into_iter().filter_map(|part| part.identity));
+        for identity in below.into_iter().filter_map(|part| part.identity) {
+            with_part.entry(identity).or_insert(number);
+        }
         tops.push(own.into_iter().next().and_then(|part| part.identity));
     }
-    tops.into_iter().map(|top| top.is_none_or(|top| seen.insert(top))).collect()
+    let mut with = Vec::new();
+    for (number, top) in tops.into_iter().enumerate() {
+        with.push(top.map_or(number, |top| *with_part.entry(top).or_insert(number)));
+    }
+    // What is a part of a part is one of the whole.
+    let whole = |mut number: usize| {
+        while with[number] != number {
+            number = with[number];
+        }
+        number
+    };
+    (0..with.len()).map(whole).collect()
 }
 
 /// The text with a mark in the place of these names.
@@ -134,8 +148,11 @@ mod tests {
         let below = target("below", "b", &[&leaf.replace("wire a", "wire c"), &top]);
         let unread = Target { top: "b".into(), files: vec!["nowhere/b.v".into()] };
         let all = [same, whole, other, below, again, unread];
-        assert_eq!(not_elsewhere(&all), [false, true, true, true, false, true]);
-        assert_eq!(not_elsewhere(&all[..1]), [true]);
+        assert_eq!(read_with(&all), [1, 1, 2, 3, 1, 5]);
+        assert_eq!(read_with(&all[..1]), [0]);
+        let more = "module more; chip u_chip (); endmodule";
+        let more = target("more", "more", &[leaf, part, chip, more]);
+        assert_eq!(read_with(&[&all[..2], &[more]].concat()), [2, 2, 2]);
     }
 
     #[test]
