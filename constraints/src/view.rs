@@ -1,6 +1,7 @@
 //! All that templates may name.
 use crate::about::About;
 use crate::datasheet::Datasheet;
+use crate::fill;
 use crate::library::Scope;
 use crate::options::Options;
 use crate::ports::{PortView, implicit, views};

@@ -199,7 +199,7 @@ impl Folder {
     }
 
     fn start(&self, command: &mut Command) -> Said {
-        let output = command.current_dir(self.path).output().unwrap();
+        let output = command.current_dir(&self.path).output().unwrap();
         let (out, err) =
             (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
         Said { is_done: output.status.success(), text: format!("{out}{err}") }

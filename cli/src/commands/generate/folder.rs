@@ -14,13 +14,21 @@ use registry::Block;
 use serde::Serialize;
 use std::path::Path;
 
-/// The blocks of a design, or the one of that name, as they go below `out`; `is_flat`: each with its modules in its own
-/// folder.
+/// How the folders are made, and what hears of each block that is.
+pub(super) struct Recorded<'a> {
+    /// Whether vectors are recorded.
+    pub(super) vectors: bool,
+    /// Whether each block has its modules in its own folder.
+    pub(super) is_flat: bool,
+    pub(super) done: &'a dyn Fn(),
+}
+
+/// The blocks of a design, or the one of that name, as they go below `out`.
 pub(super) fn make(
     design: &Design,
     block: Option<&str>,
-    is_flat: bool,
     out: &Path,
+    with: &Recorded,
 ) -> Result<(DesignReport, Files, Rtl), Failure> {
     let mut all = Files::new();
     let mut tops = Vec::new();
@@ -29,8 +37,8 @@ pub(super) fn make(
         let name = block.info.name;
         // A legal config that is no legal hardware is a fault of the project, not of the user.
         let emitted = block.block.emit(&options(design, naming(design))?).or_does_not_hold()?;
-        let files = with_manifest(design, &block, &emitted, is_flat)?;
-        if !is_flat {
+        let files = with_manifest(design, &block, &emitted, with)?;
+        if !with.is_flat {
             rtl.add(name, verilog(design, &block, &emitted))?;
         }
         tops.push(TopReport {
@@ -63,13 +71,14 @@ fn with_manifest(
     design: &Design,
     block: &Block,
     emitted: &emit::Design,
-    is_flat: bool,
+    with: &Recorded,
 ) -> Result<Files, Failure> {
+    let is_flat = with.is_flat;
     let rtl = if is_flat { String::new() } else { format!("../{RTL}") };
     let mut files = if is_flat { verilog(design, block, emitted) } else { Files::new() };
     files.push(filelist(&modules(emitted), &rtl, &licence_line(design)));
     let at = files.len();
-    files.extend(artefacts(design, block, emitted, &rtl)?);
+    files.extend(artefacts(design, block, emitted, &rtl, with.vectors)?);
     files.insert(at, (MANIFEST.to_string(), String::new()));
     let names = files.iter().map(|(file, _)| file.clone()).collect();
     let record = Record::new(Subject::block(design.name(), block.info.name), names);
@@ -114,6 +123,7 @@ fn artefacts(
     block: &Block,
     emitted: &emit::Design,
     rtl: &str,
+    with_vectors: bool,
 ) -> Result<Files, Failure> {
     let about = About { rtl: rtl.to_string(), ..about(design, block) };
     let modules = modules(emitted);

@@ -13,7 +13,9 @@ use crate::failure::{Failure, Status};
 use crate::files::{Place, RTL, Replacement, Root, publish_all};
 use crate::json;
 use crate::offered;
-use design::{Design, NAME_RULE, Section, Setting, Verilog, is_name};
+use crate::progress;
+use design::{Design, Section, Setting, Verilog, broken_rule};
+use folder::Recorded;
 pub(crate) use folder::sdc;
 use rtl::Rtl;
 use serde::Serialize;
@@ -163,7 +165,7 @@ pub(crate) fn run(
         catalogue::require_memory(design, arguments.block.as_deref(), arguments.yes)?;
     }
     if let Some(mode) = arguments.preview() {
-        let mut made = make(&designs, arguments)?;
+        let mut made = make(&designs, arguments, console.is_quiet())?;
         made.add_modules(&arguments.out, &arguments.out)?;
         let folders = made.folders.into_iter();
         let folders = folders
@@ -171,7 +173,7 @@ pub(crate) fn run(
         return preview::run(&folders.collect::<Vec<_>>(), mode, arguments.json, console);
     }
     let mut root = Root::make(&arguments.out)?;
-    let mut made = make(&designs, arguments)?;
+    let mut made = make(&designs, arguments, console.is_quiet())?;
     root.lock()?;
     made.add_modules(root.path(), root.shown())?;
     let folders = made.folders.into_iter();
@@ -224,7 +226,16 @@ fn make(designs: &[Design], arguments: &Arguments, is_quiet: bool) -> Result<Mad
     let mut made = Made { report: Report { library: None, designs: vec![] }, folders: vec![] };
     let mut all = 0;
     for design in designs {
-        let (report, files, rtl) = folder::make(design, block, arguments.flat, &arguments.out)?;
+        all += catalogue::blocks_of(design, block)?.len() as u64;
+    }
+    let (bar, count) = (progress::of("generate", all, "blocks", is_quiet), Cell::new(0));
+    let done = || {
+        count.set(count.get() + 1);
+        bar.iter().for_each(|bar| bar(count.get()));
+    };
+    let with = Recorded { vectors: !arguments.no_vectors, done: &done, is_flat: arguments.flat };
+    for design in designs {
+        let (report, files, rtl) = folder::make(design, block, &arguments.out, &with)?;
         let name = report.design.clone();
         let place = match block {
             Some(block) => Place::Block { design: name, block: block.to_string() },
