@@ -29,7 +29,7 @@
 ../rtl/saturating_counter_width32.v
 ../rtl/l1_event_counters_14517908.v
 ../rtl/l1_event_report_383f9e9b.v
-../rtl/l1_94eacd71.v
+../rtl/l1_5cfac564.v
 ../rtl/slice_map_line33_interleave1_slices12.v
 ../rtl/fixed_priority_arbiter_requesters15.v
 ../rtl/round_robin_arbiter_requesters15.v
@@ -39,6 +39,6 @@
 ../rtl/round_robin_arbiter_requesters12.v
 ../rtl/packet_switch_output_inputs12_outputs15_width270_high0.v
 ../rtl/packet_switch_e519a52a.v
-../rtl/l2_crossbar_cores15_slices12_ca2b3fe7.v
-../rtl/flush_barrier_1811d4cc.v
+../rtl/l2_crossbar_cores15_slices12_6df85299.v
+../rtl/flush_barrier_1a355439.v
 ../rtl/private_cluster.v

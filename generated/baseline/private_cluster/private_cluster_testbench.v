@@ -7,7 +7,7 @@
 
 module private_cluster_testbench;
     parameter VECTORS = "private_cluster_vectors.hex";
-    localparam CYCLES = 1864;
+    localparam CYCLES = 256;
     localparam LINE = 4 * 4790;
     localparam WIDEST = 256;
 
@@ -286,14 +286,117 @@ module private_cluster_testbench;
     endtask
 
     // Pseudo-random bits: a xorshift generator.
-    reg [63:0] tb__state;
-    task tb__stir;
+    localparam [63:0] SEED = 64'h9e3779b97f4a7c15;
+    function [63:0] tb__stirred;
+        input [63:0] state;
         begin
-            tb__state = tb__state ^ (tb__state << 13);
-            tb__state = tb__state ^ (tb__state >> 7);
-            tb__state = tb__state ^ (tb__state << 17);
+            tb__stirred = state ^ (state << 13);
+            tb__stirred = tb__stirred ^ (tb__stirred >> 7);
+            tb__stirred = tb__stirred ^ (tb__stirred << 17);
         end
-    endtask
+    endfunction
+
+    genvar tb__g0;
+    generate
+        for (tb__g0 = 0; tb__g0 < 15; tb__g0 = tb__g0 + 1) begin : tb__memory_0
+            initial begin : fill
+                integer i;
+                reg [63:0] state;
+                state = SEED + tb__g0 + 15 * (0);
+                for (i = 0; i < 32; i = i + 1) begin
+                    state = tb__stirred(state);
+                    tb__dut.nodes[tb__g0].u_nodes.u_lookup.u_tags.u_rows.u_words.words[i]
+                        = {2{state}};
+                end
+            end
+        end
+    endgenerate
+    generate
+        for (tb__g0 = 0; tb__g0 < 15; tb__g0 = tb__g0 + 1) begin : tb__memory_1
+            initial begin : fill
+                integer i;
+                reg [63:0] state;
+                state = SEED + tb__g0 + 15 * (1);
+                for (i = 0; i < 32; i = i + 1) begin
+                    state = tb__stirred(state);
+                    tb__dut.nodes[tb__g0].u_nodes.u_lookup.u_order.u_words.words[i]
+                        = {1{state}};
+                end
+            end
+        end
+    endgenerate
+    generate
+        for (tb__g0 = 0; tb__g0 < 15; tb__g0 = tb__g0 + 1) begin : tb__memory_2
+            initial begin : fill
+                integer i;
+                reg [63:0] state;
+                state = SEED + tb__g0 + 15 * (2);
+                for (i = 0; i < 32; i = i + 1) begin
+                    state = tb__stirred(state);
+                    tb__dut.nodes[tb__g0].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.
+                        u_words.words[i]
+                        = {1{state}};
+                end
+            end
+        end
+    endgenerate
+    generate
+        for (tb__g0 = 0; tb__g0 < 15; tb__g0 = tb__g0 + 1) begin : tb__memory_3
+            initial begin : fill
+                integer i;
+                reg [63:0] state;
+                state = SEED + tb__g0 + 15 * (3);
+                for (i = 0; i < 256; i = i + 1) begin
+                    state = tb__stirred(state);
+                    tb__dut.nodes[tb__g0].u_nodes.u_data_side.u_mshrs.u_loads.words[i]
+                        = {1{state}};
+                end
+            end
+        end
+    endgenerate
+    generate
+        for (tb__g0 = 0; tb__g0 < 15; tb__g0 = tb__g0 + 1) begin : tb__memory_4
+            initial begin : fill
+                integer i;
+                reg [63:0] state;
+                state = SEED + tb__g0 + 15 * (4);
+                for (i = 0; i < 8; i = i + 1) begin
+                    state = tb__stirred(state);
+                    tb__dut.nodes[tb__g0].u_nodes.u_data_side.u_misses.u_words.words[i]
+                        = {6{state}};
+                end
+            end
+        end
+    endgenerate
+    generate
+        for (tb__g0 = 0; tb__g0 < 15; tb__g0 = tb__g0 + 1) begin : tb__memory_5
+            initial begin : fill
+                integer i;
+                reg [63:0] state;
+                state = SEED + tb__g0 + 15 * (5);
+                for (i = 0; i < 3; i = i + 1) begin
+                    state = tb__stirred(state);
+                    tb__dut.nodes[tb__g0].u_nodes.u_data_side.u_replies.u_beats.u_words.
+                        u_words.words[i]
+                        = {5{state}};
+                end
+            end
+        end
+    endgenerate
+    generate
+        for (tb__g0 = 0; tb__g0 < 15; tb__g0 = tb__g0 + 1) begin : tb__memory_6
+            initial begin : fill
+                integer i;
+                reg [63:0] state;
+                state = SEED + tb__g0 + 15 * (6);
+                for (i = 0; i < 512; i = i + 1) begin
+                    state = tb__stirred(state);
+                    tb__dut.nodes[tb__g0].u_nodes.u_data_side.u_array.words[i]
+                        = {4{state}};
+                end
+            end
+        end
+    endgenerate
 
     initial clock = 1'b0;
     always #5 clock = !clock;
@@ -301,532 +404,6 @@ module private_cluster_testbench;
     initial begin
         tb__compared = 0;
         tb__errors = 0;
-        tb__state = 64'h9e3779b97f4a7c15;
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[0].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
-                = {2{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[0].u_nodes.u_lookup.u_order.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[0].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[0].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[0].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
-                = {6{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[0].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
-                = {5{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[0].u_nodes.u_data_side.u_array.words[tb__i]
-                = {4{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
-                = {2{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_lookup.u_order.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
-                = {6{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
-                = {5{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[1].u_nodes.u_data_side.u_array.words[tb__i]
-                = {4{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[2].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
-                = {2{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[2].u_nodes.u_lookup.u_order.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[2].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[2].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[2].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
-                = {6{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[2].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
-                = {5{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[2].u_nodes.u_data_side.u_array.words[tb__i]
-                = {4{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[3].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
-                = {2{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[3].u_nodes.u_lookup.u_order.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[3].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[3].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[3].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
-                = {6{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[3].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
-                = {5{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[3].u_nodes.u_data_side.u_array.words[tb__i]
-                = {4{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[4].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
-                = {2{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[4].u_nodes.u_lookup.u_order.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[4].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[4].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[4].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
-                = {6{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[4].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
-                = {5{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[4].u_nodes.u_data_side.u_array.words[tb__i]
-                = {4{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[5].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
-                = {2{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[5].u_nodes.u_lookup.u_order.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[5].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[5].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[5].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
-                = {6{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[5].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
-                = {5{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[5].u_nodes.u_data_side.u_array.words[tb__i]
-                = {4{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[6].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
-                = {2{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[6].u_nodes.u_lookup.u_order.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[6].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[6].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[6].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
-                = {6{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[6].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
-                = {5{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[6].u_nodes.u_data_side.u_array.words[tb__i]
-                = {4{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[7].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
-                = {2{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[7].u_nodes.u_lookup.u_order.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[7].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[7].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[7].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
-                = {6{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[7].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
-                = {5{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[7].u_nodes.u_data_side.u_array.words[tb__i]
-                = {4{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[8].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
-                = {2{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[8].u_nodes.u_lookup.u_order.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[8].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[8].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[8].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
-                = {6{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[8].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
-                = {5{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[8].u_nodes.u_data_side.u_array.words[tb__i]
-                = {4{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[9].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
-                = {2{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[9].u_nodes.u_lookup.u_order.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[9].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[9].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[9].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
-                = {6{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[9].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
-                = {5{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[9].u_nodes.u_data_side.u_array.words[tb__i]
-                = {4{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[10].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
-                = {2{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[10].u_nodes.u_lookup.u_order.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[10].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[10].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[10].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
-                = {6{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[10].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
-                = {5{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[10].u_nodes.u_data_side.u_array.words[tb__i]
-                = {4{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[11].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
-                = {2{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[11].u_nodes.u_lookup.u_order.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[11].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[11].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[11].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
-                = {6{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[11].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
-                = {5{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[11].u_nodes.u_data_side.u_array.words[tb__i]
-                = {4{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[12].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
-                = {2{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[12].u_nodes.u_lookup.u_order.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[12].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[12].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[12].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
-                = {6{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[12].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
-                = {5{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[12].u_nodes.u_data_side.u_array.words[tb__i]
-                = {4{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[13].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
-                = {2{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[13].u_nodes.u_lookup.u_order.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[13].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[13].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[13].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
-                = {6{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[13].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
-                = {5{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[13].u_nodes.u_data_side.u_array.words[tb__i]
-                = {4{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[14].u_nodes.u_lookup.u_tags.u_rows.u_words.words[tb__i]
-                = {2{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[14].u_nodes.u_lookup.u_order.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 32; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[14].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 256; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[14].u_nodes.u_data_side.u_mshrs.u_loads.words[tb__i]
-                = {1{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 8; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[14].u_nodes.u_data_side.u_misses.u_words.words[tb__i]
-                = {6{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 3; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[14].u_nodes.u_data_side.u_replies.u_beats.u_words.u_words.words[tb__i]
-                = {5{tb__state}};
-        end
-        for (tb__i = 0; tb__i < 512; tb__i = tb__i + 1) begin
-            tb__stir;
-            tb__dut.nodes[14].u_nodes.u_data_side.u_array.words[tb__i]
-                = {4{tb__state}};
-        end
         $readmemh(VECTORS, tb__vectors);
         tb__now = tb__vectors[CYCLES - 1];
         if ((^tb__now[LINE - 1 -: 4]) === 1'bx)

@@ -35,13 +35,13 @@ fixed_priority_arbiter_requesters15.v
 round_robin_arbiter_requesters15.v
 packet_switch_output_inputs15_outputs12_width348_high0.v
 packet_switch.v
-l1_94eacd71.v
+l1_5cfac564.v
 slice_map_line33_interleave1_slices12.v
 packet_switch_373ea784.v
 fixed_priority_arbiter_requesters12.v
 round_robin_arbiter_requesters12.v
 packet_switch_output_inputs12_outputs15_width270_high0.v
 packet_switch_e519a52a.v
-l2_crossbar_cores15_slices12_ca2b3fe7.v
-flush_barrier_1811d4cc.v
+l2_crossbar_cores15_slices12_6df85299.v
+flush_barrier_1a355439.v
 private_cluster.v

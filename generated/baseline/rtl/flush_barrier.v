@@ -3,6 +3,9 @@
 //
 // Back-pressure and latency: none; flushed a cycle after the last node's.
 //
+// The environment's side: each node shows node_flushed within a bound once node_flush is true, and
+// only when it is empty; flush may rise and fall at any time.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: node_flush on flush.
 `default_nettype none
 
@@ -14,7 +17,8 @@ module flush_barrier (
     input  wire [14:0] node_flushed,  // Who is empty, a bit a node; means something while
                                       // node_flush is true.
     output wire        node_flush,    // Every node is to be emptied.
-    output wire        flushed        // All nodes are empty; stands until flush has fallen.
+    output wire        flushed        // All nodes are empty; stays until flush has fallen; if that
+                                      // was before, for one cycle.
 );
 
     reg flushes_q;

@@ -12,11 +12,14 @@
 // atomic, fewer than store_data_places stores and atomics. Where these are fewer, a load leaves
 // with byte_enable and data 0.
 //
-// The environment's side: the ids of requests that are not yet answered are distinct; a load names
-// at least one sector, a store or atomic exactly one, whose data its single beat carries (a store
-// of several sectors is several requests); a stream's payload stands while it waits; the beats of
-// different replies may alternate, those of one come in any order of sectors, last with the last;
-// down_reply answers what was sent, once.
+// The environment's side: an id is that of one request until the last beat of its reply; a load
+// names at least one sector, a store or atomic exactly one, whose data its single beat carries (a
+// store of several sectors is several requests). What is refused has not happened: a request that
+// relies on an earlier one, as a load on a store, is offered after that one's status. The next
+// level performs requests to one line in the order in which they left, and answers each once, after
+// it was taken; the beats of different replies may alternate, those of one come in any order of
+// sectors, last with the last. A stream's payload stays while it waits, and its valid depends on no
+// ready.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
 // down_reply_valid, down_reply_id, flush; down_request_source on core_number; down_reply_ready on
@@ -68,13 +71,17 @@ module l1 (
     output wire [31:0]  down_request_byte_enable,  // The core's bytes to be written.
     output wire [255:0] down_request_data,         // The core's new bytes.
     output wire [7:0]   down_request_source,       // Number of the core.
-    output wire [8:0]   down_request_id,           // What the reply must carry: top bit set and the
-                                                   // core's identifier for a direct request, else
-                                                   // the number of the MSHR entry.
+    output wire [8:0]   down_request_id,           // What the reply must carry: no other request of
+                                                   // this source in flight has it. The top bit is
+                                                   // set, and the requester's identifier below it,
+                                                   // for a direct request; else it is the number of
+                                                   // the MSHR entry.
     // down_reply: The next level's answers.
     input  wire         down_reply_valid,          // A beat is offered.
     output wire         down_reply_ready,          // The beat that is offered is taken.
-    input  wire [8:0]   down_reply_id,             // The identifier of the request answered.
+    input  wire [8:0]   down_reply_id,             // The identifier of the request answered. ready
+                                                   // depends on it while valid is false too: no x,
+                                                   // then.
     input  wire [1:0]   down_reply_kind,           // The kind of the request answered. [0=load,
                                                    // 1=store, 2=atomic]
     input  wire [1:0]   down_reply_sector,         // Sector of the line; anything for a store.
@@ -85,8 +92,10 @@ module l1 (
                                                    // says. It does not change.
     input  wire         flush,                     // Empty the cache; may rise and fall at any
                                                    // time.
-    output wire         flushed,                   // The cache is empty; stands until flush has
-                                                   // fallen.
+    output wire         flushed,                   // The cache is empty; stays until flush has
+                                                   // fallen: if that was in the walk, for one
+                                                   // cycle, in which requests are accepted, and not
+                                                   // at all if it was before.
     // event: What happened in the cycle before.
     output wire         event_hit,                 // The status is hit.
     output wire         event_hit_pending,         // The status is hit_pending.

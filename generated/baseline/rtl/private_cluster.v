@@ -3,6 +3,18 @@
 //
 // Back-pressure and latency: on every stream but the status; a cycle in each switch.
 //
+// The environment's side: that of l1 for each core, L2 being the next level of all nodes; requests
+// of different cores have no order. With "crossbar" the beats of a reply come at one slice, without
+// those of another reply between them, with the source of the request as reply_core, which stays as
+// they do; with "ports" those of a node's replies may alternate as its page says. Of l1: an id is
+// that of one request until the last beat of its reply; a load names at least one sector, a store
+// or atomic exactly one, whose data its single beat carries (a store of several sectors is several
+// requests). What is refused has not happened: a request that relies on an earlier one, as a load
+// on a store, is offered after that one's status. The next level performs requests to one line in
+// the order in which they left, and answers each once, after it was taken; the beats of different
+// replies may alternate, those of one come in any order of sectors, last with the last. A stream's
+// payload stays while it waits, and its valid depends on no ready.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
 // flush; down_reply_ready on down_reply_valid, reply_core; counter_value on counter_index.
 `default_nettype none
@@ -65,17 +77,20 @@ module private_cluster (
     output wire [3071:0] down_request_data,         // The core's new bytes. [12 elements of 256
                                                     // bits]
     output wire [95:0]   down_request_source,       // Number of the core. [12 elements of 8 bits]
-    output wire [107:0]  down_request_id,           // What the reply must carry: top bit set and
-                                                    // the core's identifier for a direct request,
-                                                    // else the number of the MSHR entry. [12
-                                                    // elements of 9 bits]
+    output wire [107:0]  down_request_id,           // What the reply must carry: no other request
+                                                    // of this source in flight has it. The top bit
+                                                    // is set, and the requester's identifier below
+                                                    // it, for a direct request; else it is the
+                                                    // number of the MSHR entry. [12 elements of 9
+                                                    // bits]
     // down_reply: Its answers; with a switch, the beats of one come without those of another
     // between them.
     input  wire [11:0]   down_reply_valid,          // A beat is offered. [12 elements]
     output wire [11:0]   down_reply_ready,          // The beat that is offered is taken. [12
                                                     // elements]
-    input  wire [107:0]  down_reply_id,             // The identifier of the request answered. [12
-                                                    // elements of 9 bits]
+    input  wire [107:0]  down_reply_id,             // The identifier of the request answered. ready
+                                                    // depends on it while valid is false too: no x,
+                                                    // then. [12 elements of 9 bits]
     input  wire [23:0]   down_reply_kind,           // The kind of the request answered. [0=load,
                                                     // 1=store, 2=atomic] [12 elements of 2 bits]
     input  wire [23:0]   down_reply_sector,         // Sector of the line; anything for a store. [12
@@ -90,8 +105,9 @@ module private_cluster (
                                                     // answer does. [12 elements of 8 bits]
     input  wire          flush,                     // Empty all nodes; may rise and fall at any
                                                     // time.
-    output wire          flushed,                   // All nodes are empty; stands until flush has
-                                                    // fallen.
+    output wire          flushed,                   // All nodes are empty; stays until flush has
+                                                    // fallen; if that was before, for one cycle, in
+                                                    // which requests are accepted.
     // event: What happened in each node in the cycle before.
     output wire [14:0]   event_hit,                 // The status is hit. [15 elements]
     output wire [14:0]   event_hit_pending,         // The status is hit_pending. [15 elements]
@@ -140,7 +156,7 @@ module private_cluster (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : nodes
-            l1_94eacd71 u_nodes (
+            l1_5cfac564 u_nodes (
                 .clock                    (clock),
                 .reset                    (reset),
                 .core_request_valid       (core_request_valid[n]),
@@ -197,7 +213,7 @@ module private_cluster (
         end
     endgenerate
 
-    l2_crossbar_cores15_slices12_ca2b3fe7 u_crossbar (
+    l2_crossbar_cores15_slices12_6df85299 u_crossbar (
         .clock                    (clock),
         .reset                    (reset),
         .node_request_valid       (nodes_down_request_valid),
@@ -237,7 +253,7 @@ module private_cluster (
         .reply_core               (reply_core)
     );
 
-    flush_barrier_1811d4cc u_barrier (
+    flush_barrier_1a355439 u_barrier (
         .clock        (clock),
         .reset        (reset),
         .flush        (flush),

@@ -11,7 +11,7 @@
 ../rtl/lru_touch_ways4.v
 ../rtl/lru_victim_ways4.v
 ../rtl/replacement_policy_lru_ways4.v
-../rtl/decoupled_l1d_tag_store_16c80a0a.v
+../rtl/decoupled_l1d_tag_store_d81b833c.v
 ../rtl/mshr_entry_8d3c3563.v
 ../rtl/register_file_32x5_r1.v
 ../rtl/queue_width5_depth32.v

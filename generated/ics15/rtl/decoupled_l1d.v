@@ -14,6 +14,15 @@
 // "Room", "plain" and "direct" are as on l1's page. The mode of a cycle is baseline in the cycle
 // before, false after a reset.
 //
+// The environment's side: that of l1; baseline may change in any cycle. Of l1: an id is that of one
+// request until the last beat of its reply; a load names at least one sector, a store or atomic
+// exactly one, whose data its single beat carries (a store of several sectors is several requests).
+// What is refused has not happened: a request that relies on an earlier one, as a load on a store,
+// is offered after that one's status. The next level performs requests to one line in the order in
+// which they left, and answers each once, after it was taken; the beats of different replies may
+// alternate, those of one come in any order of sectors, last with the last. A stream's payload
+// stays while it waits, and its valid depends on no ready.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
 // down_reply_valid, down_reply_id, flush; down_request_source on core_number; down_reply_ready on
 // down_reply_id; counter_value on counter_index.
@@ -64,13 +73,17 @@ module decoupled_l1d (
     output wire [31:0]  down_request_byte_enable,  // The core's bytes to be written.
     output wire [255:0] down_request_data,         // The core's new bytes.
     output wire [7:0]   down_request_source,       // Number of the core.
-    output wire [8:0]   down_request_id,           // What the reply must carry: top bit set and the
-                                                   // core's identifier for a direct request, else
-                                                   // the number of the MSHR entry.
+    output wire [8:0]   down_request_id,           // What the reply must carry: no other request of
+                                                   // this source in flight has it. The top bit is
+                                                   // set, and the requester's identifier below it,
+                                                   // for a direct request; else it is the number of
+                                                   // the MSHR entry.
     // down_reply: Its answers.
     input  wire         down_reply_valid,          // A beat is offered.
     output wire         down_reply_ready,          // The beat that is offered is taken.
-    input  wire [8:0]   down_reply_id,             // The identifier of the request answered.
+    input  wire [8:0]   down_reply_id,             // The identifier of the request answered. ready
+                                                   // depends on it while valid is false too: no x,
+                                                   // then.
     input  wire [1:0]   down_reply_kind,           // The kind of the request answered. [0=load,
                                                    // 1=store, 2=atomic]
     input  wire [1:0]   down_reply_sector,         // Sector of the line; anything for a store.
@@ -92,8 +105,10 @@ module decoupled_l1d (
     output reg  [7:0]   gated_ways,                // The gated tag ways, a bit each.
     input  wire         flush,                     // Empty the cache; may rise and fall at any
                                                    // time.
-    output wire         flushed,                   // The cache is empty; stands until flush has
-                                                   // fallen.
+    output wire         flushed,                   // The cache is empty; stays until flush has
+                                                   // fallen: if that was in the walk, for one
+                                                   // cycle, in which requests are accepted, and not
+                                                   // at all if it was before.
     // event: What happened in the cycle before.
     output wire         event_hit,                 // The status is hit.
     output wire         event_hit_pending,         // The status is hit_pending.
@@ -256,7 +271,7 @@ module decoupled_l1d (
         .tag        (index_tag)
     );
 
-    decoupled_l1d_tag_store_16c80a0a u_tags (
+    decoupled_l1d_tag_store_d81b833c u_tags (
         .clock                    (clock),
         .reset                    (reset),
         .reads                    (tags_reads),

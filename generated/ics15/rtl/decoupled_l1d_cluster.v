@@ -3,6 +3,19 @@
 //
 // Back-pressure and latency: on every stream but the status; a cycle in each switch.
 //
+// The environment's side: that of decoupled_l1d for each core, L2 being the next level of all
+// nodes; requests of different cores have no order. With "crossbar" the beats of a reply come at
+// one slice, without those of another reply between them, with the source of the request as
+// reply_core, which stays as they do; with "ports" those of a node's replies may alternate as its
+// page says. Of decoupled_l1d: that of l1; baseline may change in any cycle. Of l1: an id is that
+// of one request until the last beat of its reply; a load names at least one sector, a store or
+// atomic exactly one, whose data its single beat carries (a store of several sectors is several
+// requests). What is refused has not happened: a request that relies on an earlier one, as a load
+// on a store, is offered after that one's status. The next level performs requests to one line in
+// the order in which they left, and answers each once, after it was taken; the beats of different
+// replies may alternate, those of one come in any order of sectors, last with the last. A stream's
+// payload stays while it waits, and its valid depends on no ready.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
 // flush; down_reply_ready on down_reply_valid, reply_core; counter_value on counter_index;
 // duel_counter on counter_index.
@@ -51,49 +64,52 @@ module decoupled_l1d_cluster (
     output wire [14:0]   core_reply_last,           // No other beat of this reply follows. [15
                                                     // elements]
     // down_request: Requests to each slice of L2; of each node, if there is no switch.
-    output wire [11:0]   down_request_valid,        // A beat is offered. [12 elements]
-    input  wire [11:0]   down_request_ready,        // The beat that is offered is taken. [12
+    output wire [5:0]    down_request_valid,        // A beat is offered. [6 elements]
+    input  wire [5:0]    down_request_ready,        // The beat that is offered is taken. [6
                                                     // elements]
-    output wire [23:0]   down_request_kind,         // What is to be done. [0=load, 1=store,
-                                                    // 2=atomic] [12 elements of 2 bits]
-    output wire [47:0]   down_request_operation,    // The core's operation of an atomic. [12
+    output wire [11:0]   down_request_kind,         // What is to be done. [0=load, 1=store,
+                                                    // 2=atomic] [6 elements of 2 bits]
+    output wire [23:0]   down_request_operation,    // The core's operation of an atomic. [6
                                                     // elements of 4 bits]
-    output wire [395:0]  down_request_line,         // Line address. [12 elements of 33 bits]
-    output wire [47:0]   down_request_sectors,      // Sectors wanted or written: all of them for a
-                                                    // miss, else the core's. [12 elements of 4
-                                                    // bits]
-    output wire [383:0]  down_request_byte_enable,  // The core's bytes to be written. [12 elements
+    output wire [197:0]  down_request_line,         // Line address. [6 elements of 33 bits]
+    output wire [23:0]   down_request_sectors,      // Sectors wanted or written: all of them for a
+                                                    // miss, else the core's. [6 elements of 4 bits]
+    output wire [191:0]  down_request_byte_enable,  // The core's bytes to be written. [6 elements
                                                     // of 32 bits]
-    output wire [3071:0] down_request_data,         // The core's new bytes. [12 elements of 256
+    output wire [1535:0] down_request_data,         // The core's new bytes. [6 elements of 256
                                                     // bits]
-    output wire [95:0]   down_request_source,       // Number of the core. [12 elements of 8 bits]
-    output wire [107:0]  down_request_id,           // What the reply must carry: top bit set and
-                                                    // the core's identifier for a direct request,
-                                                    // else the number of the MSHR entry. [12
-                                                    // elements of 9 bits]
+    output wire [47:0]   down_request_source,       // Number of the core. [6 elements of 8 bits]
+    output wire [53:0]   down_request_id,           // What the reply must carry: no other request
+                                                    // of this source in flight has it. The top bit
+                                                    // is set, and the requester's identifier below
+                                                    // it, for a direct request; else it is the
+                                                    // number of the MSHR entry. [6 elements of 9
+                                                    // bits]
     // down_reply: Its answers; with a switch, the beats of one come without those of another
     // between them.
-    input  wire [11:0]   down_reply_valid,          // A beat is offered. [12 elements]
-    output wire [11:0]   down_reply_ready,          // The beat that is offered is taken. [12
+    input  wire [5:0]    down_reply_valid,          // A beat is offered. [6 elements]
+    output wire [5:0]    down_reply_ready,          // The beat that is offered is taken. [6
                                                     // elements]
-    input  wire [107:0]  down_reply_id,             // The identifier of the request answered. [12
-                                                    // elements of 9 bits]
-    input  wire [23:0]   down_reply_kind,           // The kind of the request answered. [0=load,
-                                                    // 1=store, 2=atomic] [12 elements of 2 bits]
-    input  wire [23:0]   down_reply_sector,         // Sector of the line; anything for a store. [12
+    input  wire [53:0]   down_reply_id,             // The identifier of the request answered. ready
+                                                    // depends on it while valid is false too: no x,
+                                                    // then. [6 elements of 9 bits]
+    input  wire [11:0]   down_reply_kind,           // The kind of the request answered. [0=load,
+                                                    // 1=store, 2=atomic] [6 elements of 2 bits]
+    input  wire [11:0]   down_reply_sector,         // Sector of the line; anything for a store. [6
                                                     // elements of 2 bits]
-    input  wire [3071:0] down_reply_data,           // The sector's bytes; anything for a store. [12
+    input  wire [1535:0] down_reply_data,           // The sector's bytes; anything for a store. [6
                                                     // elements of 256 bits]
-    input  wire [11:0]   down_reply_last,           // No other beat of this reply follows. [12
+    input  wire [5:0]    down_reply_last,           // No other beat of this reply follows. [6
                                                     // elements]
 
-    input  wire [95:0]   reply_core,                // Number of the core that is answered: the
+    input  wire [47:0]   reply_core,                // Number of the core that is answered: the
                                                     // source of its request. It stands as the
-                                                    // answer does. [12 elements of 8 bits]
+                                                    // answer does. [6 elements of 8 bits]
     input  wire          flush,                     // Empty all nodes; may rise and fall at any
                                                     // time.
-    output wire          flushed,                   // All nodes are empty; stands until flush has
-                                                    // fallen.
+    output wire          flushed,                   // All nodes are empty; stays until flush has
+                                                    // fallen; if that was before, for one cycle, in
+                                                    // which requests are accepted.
     // event: What happened in each node in the cycle before.
     output wire [14:0]   event_hit,                 // The status is hit. [15 elements]
     output wire [14:0]   event_hit_pending,         // The status is hit_pending. [15 elements]
@@ -194,7 +210,7 @@ module decoupled_l1d_cluster (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : nodes
-            decoupled_l1d_76b7b193 u_nodes (
+            decoupled_l1d_bdd97cf0 u_nodes (
                 .clock                    (clock),
                 .reset                    (reset),
                 .core_request_valid       (core_request_valid[n]),
@@ -271,7 +287,7 @@ module decoupled_l1d_cluster (
         .counter_value          (duel_counter)
     );
 
-    l2_crossbar_cores15_slices12_ca2b3fe7 u_crossbar (
+    l2_crossbar_cores15_slices6_3fd0dc01 u_crossbar (
         .clock                    (clock),
         .reset                    (reset),
         .node_request_valid       (nodes_down_request_valid),
@@ -311,7 +327,7 @@ module decoupled_l1d_cluster (
         .reply_core               (reply_core)
     );
 
-    flush_barrier_1811d4cc u_barrier (
+    flush_barrier_1a355439 u_barrier (
         .clock        (clock),
         .reset        (reset),
         .flush        (flush),

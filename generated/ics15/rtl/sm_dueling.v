@@ -3,6 +3,9 @@
 //
 // Back-pressure and latency: none; decides in 2 cycles.
 //
+// The environment's side: an access is one of its leader that was looked up, once; both may come in
+// any cycle.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: counter_value on
 // counter_index.
 `default_nettype none

@@ -3,6 +3,11 @@
 //
 // Back-pressure and latency: a level and its answer; counter.
 //
+// The environment's side: The environment changes a level only once it is answered, and lets
+// level_profile fall only once all counters are taken. An entry is held, or held and empty, only
+// while hold is true, and then until it falls; a tile is flushed only while flush is true, and then
+// until it falls. Slices and chips that are named are there, and a request asks for a sector.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: answer_held on entry_held;
 // answer_empty on entry_held, entry_empty; answer_idle on entry_held; answer_flushed on
 // tile_flushed.
@@ -15,7 +20,10 @@ module chip_monitor (
     input  wire         reset,
     // level: What the reconfigurator asks.
     input  wire         level_hold,           // Let no request enter.
-    input  wire         level_flush,          // Flush the caches.
+    input  wire         level_flush,          // Flush the caches. It rises once every chip has
+                                              // answered empty and idle, since a tile that is
+                                              // flushed takes no request, so that one in flight
+                                              // would be answered only after flush has fallen.
     input  wire         level_sm_side,        // The organisation is to be SM-side.
     input  wire         level_profile,        // Count, then offer the counters.
     // answer: What the chip answers.

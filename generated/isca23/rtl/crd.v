@@ -3,6 +3,9 @@
 //
 // Back-pressure and latency: none; one cycle.
 //
+// The environment's side: The environment asks for at least one sector, for a chip below chips.
+// request_sectors has one bit, which is then true, unless sectored.
+//
 // No output depends on an input of the same cycle.
 `default_nettype none
 

@@ -3,6 +3,9 @@
 //
 // Back-pressure and latency: all streams; 711 cycles with the preset.
 //
+// The environment's side: the sums stay from counters_valid until counters_ready, and a slice's
+// counters until they are taken; those of all N slices come after each counters.
+//
 // No output depends on an input of the same cycle.
 `default_nettype none
 

@@ -3,6 +3,8 @@
 //
 // Back-pressure and latency: none.
 //
+// The environment's side:
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: memory_side_requests on
 // slice_index; sm_side_requests on slice_index.
 `default_nettype none

@@ -3,6 +3,12 @@
 //
 // Back-pressure and latency: a level and its answer; eab_counters, eab_slice, eab_result.
 //
+// The environment's side: The environment answers a level only: an answer becomes true while its
+// level is, and false while its level is false; a chip is empty or idle only while it is held, and
+// not held only once it is neither. A counter that is offered stands until it is taken; a total has
+// counter_bits bits, a slice's counter slice_counter_bits. The streams of the unit keep their
+// contract.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: counter_ready on
 // eab_slice_ready; eab_slice_valid on counter_valid; eab_slice_sm_side on counter_data.
 `default_nettype none
@@ -13,7 +19,10 @@ module reconfigurator (
     input  wire        reset,
     input  wire        kernel_start,                // A kernel starts.
     input  wire        kernel_pinned,               // It is to run under memory-side, without a
-                                                    // profile; read with kernel_start.
+                                                    // profile; read with kernel_start. The runtime
+                                                    // sets it of each kernel in which SMs of two
+                                                    // chips exchange data: under SM-side a chip
+                                                    // reads older words until the kernel ends.
     input  wire        kernel_end,                  // The kernel ends; before a start of the same
                                                     // cycle.
     output wire [2:0]  state,                       // What goes on. [0=idle, 1=profile, 2=evaluate,

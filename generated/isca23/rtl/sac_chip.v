@@ -3,6 +3,39 @@
 //
 // Back-pressure and latency: on every stream; a level and its answer.
 //
+// The environment's side: The environment keeps the promises of the parts to their outer side:
+// those of sac_entry and sac_tile to their streams, those of chip_monitor to level. It answers what
+// leaves by forward, whichever slice of whichever chip serves it, and every request and reply moves
+// within a bound once its receiver takes. A kernel in which SMs of two chips exchange data before
+// it ends runs under memory-side: kernel_pinned of the reconfigurator. Of sac_entry: The
+// environment changes sm_side only in a cycle after one in which held and empty were true, never
+// changes chip, names chips below chips, answers no request that has not left in an earlier cycle,
+// and keeps what it offers. Of reconfigurator: The environment answers a level only: an answer
+// becomes true while its level is, and false while its level is false; a chip is empty or idle only
+// while it is held, and not held only once it is neither. A counter that is offered stands until it
+// is taken; a total has counter_bits bits, a slice's counter slice_counter_bits. The streams of the
+// unit keep their contract. Of chip_monitor: The environment changes a level only once it is
+// answered, and lets level_profile fall only once all counters are taken. An entry is held, or held
+// and empty, only while hold is true, and then until it falls; a tile is flushed only while flush
+// is true, and then until it falls. Slices and chips that are named are there, and a request asks
+// for a sector. Of sac_tile: The environment changes sm_side only while flushed is true, or was in
+// the cycle before, and offers no request from flush on until it has fallen, but over link what
+// other chips' slices write back. local has requests of this chip, of this slice's lines, link
+// those of other chips whose home is this one. An SM's identifier has id_bits bits, and names of
+// requests that are not answered differ. The memory and the other chips' keep the promises of the
+// next level of an llc_slice. Of llc_slice: source, id and chip together are distinct among
+// requests that are not answered; a load names at least one sector, a store or atomic exactly one,
+// and a maintain's sectors, byte_enable and data do not matter; payloads stand while they wait; the
+// next level serves requests that share a sector of a line in their order, and answers each once,
+// after it has taken it: a load with each of its sectors once, in any order, last with the last;
+// reply is taken within a bound that depends on nothing but reply. Behind an atomic_buffer flush is
+// true in cycles in which that one's flush and flushed are, and in no others: a slice that is
+// flushed takes nothing, also not the sector that the buffer writes back, and says flushed without
+// it. Of atomic_buffer: enable changes only while idle is true and nothing was offered by request
+// in the cycle before; an atomic names one word; the slice serves requests to one line in their
+// order, and its own flush is true in cycles in which flush and flushed are, and in no others:
+// until then it takes the sector that is written back; the rest as for a slice.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: request_ready on
 // request_valid, forward_ready; forward_valid on request_valid; forward_kind on request_kind;
 // forward_operation on request_operation; forward_line on request_line; forward_sectors on
@@ -42,7 +75,10 @@ module sac_chip (
                                                  // changes.
     // level: What the reconfigurator asks.
     input  wire          level_hold,             // Let no request enter.
-    input  wire          level_flush,            // Flush the caches.
+    input  wire          level_flush,            // Flush the caches. It rises once every chip has
+                                                 // answered empty and idle, since a tile that is
+                                                 // flushed takes no request, so that one in flight
+                                                 // would be answered only after flush has fallen.
     input  wire          level_sm_side,          // The organisation is to be SM-side.
     input  wire          level_profile,          // Count, then offer the counters.
     // answer: What the chip answers.
@@ -67,7 +103,9 @@ module sac_chip (
     output wire [31:0]   request_ready,          // The beat that is offered is taken. [32 elements]
     input  wire [63:0]   request_kind,           // What is to be done. [0=load, 1=store, 2=atomic,
                                                  // 3=maintain] [32 elements of 2 bits]
-    input  wire [127:0]  request_operation,      // An atomic's operation. [32 elements of 4 bits]
+    input  wire [127:0]  request_operation,      // An atomic's operation; a maintain's: 0 clean, 1
+                                                 // flush, 2 discard, of the copy in the slice that
+                                                 // it reaches. [32 elements of 4 bits]
     input  wire [1311:0] request_line,           // Line address. [32 elements of 41 bits]
     input  wire [127:0]  request_sectors,        // Sectors of the line. [32 elements of 4 bits]
     input  wire [1023:0] request_byte_enable,    // Bytes of the sector that are written, or an
@@ -84,7 +122,9 @@ module sac_chip (
     input  wire [31:0]   forward_ready,          // The beat that is offered is taken. [32 elements]
     output wire [63:0]   forward_kind,           // What is to be done. [0=load, 1=store, 2=atomic,
                                                  // 3=maintain] [32 elements of 2 bits]
-    output wire [127:0]  forward_operation,      // An atomic's operation. [32 elements of 4 bits]
+    output wire [127:0]  forward_operation,      // An atomic's operation; a maintain's: 0 clean, 1
+                                                 // flush, 2 discard, of the copy in the slice that
+                                                 // it reaches. [32 elements of 4 bits]
     output wire [1311:0] forward_line,           // Line address. [32 elements of 41 bits]
     output wire [127:0]  forward_sectors,        // Sectors of the line. [32 elements of 4 bits]
     output wire [1023:0] forward_byte_enable,    // Bytes of the sector that are written, or an
@@ -203,8 +243,7 @@ module sac_chip (
     input  wire [111:0]  remote_reply_id,        // The identifier of the request answered. [16
                                                  // elements of 7 bits]
     input  wire [31:0]   remote_reply_kind,      // The kind of the request answered. [0=load,
-                                                 // 1=store, 2=atomic, 3=maintain] [16 elements of 2
-                                                 // bits]
+                                                 // 1=store, 2=atomic] [16 elements of 2 bits]
     input  wire [31:0]   remote_reply_sector,    // Sector of the line; anything for a store. [16
                                                  // elements of 2 bits]
     input  wire [4095:0] remote_reply_data,      // The sector's bytes; an atomic's old bytes;
@@ -317,7 +356,7 @@ module sac_chip (
 
     generate
         for (n = 0; n < 32; n = n + 1) begin : entries
-            sac_entry_02f399cf u_entries (
+            sac_entry_47b26608 u_entries (
                 .clock               (clock),
                 .reset               (reset),
                 .sm_side             (monitor_sm_side),
@@ -373,7 +412,7 @@ module sac_chip (
 
     generate
         for (n = 0; n < 16; n = n + 1) begin : tiles
-            sac_tile_ee1d8239 u_tiles (
+            sac_tile_9531b28e u_tiles (
                 .clock                (clock),
                 .reset                (reset),
                 .sm_side              (monitor_sm_side),
@@ -477,7 +516,7 @@ module sac_chip (
         end
     endgenerate
 
-    chip_monitor_8df088ac u_monitor (
+    chip_monitor_7b740e92 u_monitor (
         .clock               (clock),
         .reset               (reset),
         .level_hold          (level_hold),

@@ -3,6 +3,10 @@
 //
 // Back-pressure and latency: on request; no cycle of its own.
 //
+// The environment's side: The environment changes sm_side only in a cycle after one in which held
+// and empty were true, never changes chip, names chips below chips, answers no request that has not
+// left in an earlier cycle, and keeps what it offers.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: held on hold; request_ready
 // on hold, request_valid, forward_ready; forward_valid on hold, request_valid; forward_kind on
 // request_kind; forward_operation on request_operation; forward_line on request_line;
@@ -30,7 +34,9 @@ module sac_entry (
     output wire         request_ready,        // The beat that is offered is taken.
     input  wire [1:0]   request_kind,         // What is to be done. [0=load, 1=store, 2=atomic,
                                               // 3=maintain]
-    input  wire [3:0]   request_operation,    // An atomic's operation.
+    input  wire [3:0]   request_operation,    // An atomic's operation; a maintain's: 0 clean, 1
+                                              // flush, 2 discard, of the copy in the slice that it
+                                              // reaches.
     input  wire [40:0]  request_line,         // Line address.
     input  wire [3:0]   request_sectors,      // Sectors of the line.
     input  wire [31:0]  request_byte_enable,  // Bytes of the sector that are written, or an
@@ -44,7 +50,9 @@ module sac_entry (
     input  wire         forward_ready,        // The beat that is offered is taken.
     output wire [1:0]   forward_kind,         // What is to be done. [0=load, 1=store, 2=atomic,
                                               // 3=maintain]
-    output wire [3:0]   forward_operation,    // An atomic's operation.
+    output wire [3:0]   forward_operation,    // An atomic's operation; a maintain's: 0 clean, 1
+                                              // flush, 2 discard, of the copy in the slice that it
+                                              // reaches.
     output wire [40:0]  forward_line,         // Line address.
     output wire [3:0]   forward_sectors,      // Sectors of the line.
     output wire [31:0]  forward_byte_enable,  // Bytes of the sector that are written, or an

@@ -8,6 +8,24 @@
 // has it. Of identifiers those of a slice's own requests, a class and a number (llc_slice), stand
 // across source and id, the lower bits in id.
 //
+// The environment's side: The environment changes sm_side only while flushed is true, or was in the
+// cycle before, and offers no request from flush on until it has fallen, but over link what other
+// chips' slices write back. local has requests of this chip, of this slice's lines, link those of
+// other chips whose home is this one. An SM's identifier has id_bits bits, and names of requests
+// that are not answered differ. The memory and the other chips' keep the promises of the next level
+// of an llc_slice. Of llc_slice: source, id and chip together are distinct among requests that are
+// not answered; a load names at least one sector, a store or atomic exactly one, and a maintain's
+// sectors, byte_enable and data do not matter; payloads stand while they wait; the next level
+// serves requests that share a sector of a line in their order, and answers each once, after it has
+// taken it: a load with each of its sectors once, in any order, last with the last; reply is taken
+// within a bound that depends on nothing but reply. Behind an atomic_buffer flush is true in cycles
+// in which that one's flush and flushed are, and in no others: a slice that is flushed takes
+// nothing, also not the sector that the buffer writes back, and says flushed without it. Of
+// atomic_buffer: enable changes only while idle is true and nothing was offered by request in the
+// cycle before; an atomic names one word; the slice serves requests to one line in their order, and
+// its own flush is true in cycles in which flush and flushed are, and in no others: until then it
+// takes the sector that is written back; the rest as for a slice.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: flushed on flush;
 // local_ready on sm_side, flush, local_valid, local_kind, local_operation, local_line,
 // local_sectors, local_source, local_id, local_chip, local_home, remote_reply_valid,
@@ -120,7 +138,7 @@ module sac_tile (
     output wire         remote_reply_ready,    // The beat that is offered is taken.
     input  wire [6:0]   remote_reply_id,       // The identifier of the request answered.
     input  wire [1:0]   remote_reply_kind,     // The kind of the request answered. [0=load,
-                                               // 1=store, 2=atomic, 3=maintain]
+                                               // 1=store, 2=atomic]
     input  wire [1:0]   remote_reply_sector,   // Sector of the line; anything for a store.
     input  wire [255:0] remote_reply_data,     // The sector's bytes; an atomic's old bytes;
                                                // anything for a store.
@@ -498,7 +516,7 @@ module sac_tile (
         .idle                (bypass_idle)
     );
 
-    atomic_buffer_54d88083 u_front (
+    atomic_buffer_22500a98 u_front (
         .clock                     (clock),
         .reset                     (reset),
         .request_valid             (bypass_slice_valid),
@@ -550,7 +568,7 @@ module sac_tile (
         .performed                 (atomic_hit)
     );
 
-    llc_slice_94974356 u_cache (
+    llc_slice_9d2431d3 u_cache (
         .clock                      (clock),
         .reset                      (reset),
         .request_valid              (front_slice_request_valid),
@@ -608,7 +626,7 @@ module sac_tile (
         .ram_error                  (ram_error)
     );
 
-    atomic_buffer_69b1577a u_beside_memory (
+    atomic_buffer_4f126ea0 u_beside_memory (
         .clock                     (clock),
         .reset                     (reset),
         .request_valid             (bypass_memory_valid),

@@ -3,6 +3,9 @@
 //
 // Back-pressure and latency: valid and ready.
 //
+// The environment's side: The environment changes sm_side only in a cycle in which the link queue
+// is empty, and keeps the words of its own streams as R1 says.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: local_ready on sm_side,
 // local_valid, slice_ready; slice_valid on sm_side, local_valid; slice_head on sm_side,
 // local_valid, local_head; slice_byte_enable on sm_side, local_valid, local_byte_enable; slice_data

@@ -9,7 +9,7 @@
 ../rtl/atomic_buffer_lines_b30f007a.v
 ../rtl/atomic_buffer_operands_75cd377e.v
 ../rtl/atomic_buffer_operation_6e8a6d38.v
-../rtl/atomic_buffer_54d88083.v
+../rtl/atomic_buffer_22500a98.v
 ../rtl/llc_slice_request_stage_e3d6a6f3.v
 ../rtl/valid_bits_clear_all_depth128.v
 ../rtl/ram_128x33_r1.v
@@ -46,8 +46,8 @@
 ../rtl/llc_slice_atomic_places_7478f6b8.v
 ../rtl/llc_slice_numbers_count16_width5.v
 ../rtl/register_file_8x344_r1.v
-../rtl/memory_request_queue_width344_depth8_b8ab1f29.v
-../rtl/llc_slice_downwards_ac400a02.v
+../rtl/memory_request_queue_width344_depth8_b3dadde4.v
+../rtl/llc_slice_downwards_730dfa3c.v
 ../rtl/register_file_3x281_r1.v
 ../rtl/reply_queue_width281_depth3_e6b72d1f.v
 ../rtl/reply_delay_queue_width281_depth3_latency1_22970967.v
@@ -56,11 +56,11 @@
 ../rtl/saturating_counter_width32.v
 ../rtl/llc_slice_event_counters_b1eb3ff9.v
 ../rtl/llc_slice_events_95f0ada9.v
-../rtl/llc_slice_94974356.v
+../rtl/llc_slice_9d2431d3.v
 ../rtl/register_file_4x160_r1.v
 ../rtl/atomic_request_queue_width160_depth4_bd11c25f.v
 ../rtl/atomic_buffer_lines_39bc64a4.v
-../rtl/atomic_buffer_69b1577a.v
+../rtl/atomic_buffer_4f126ea0.v
 ../rtl/register_file_4x1_r1.v
 ../rtl/lookup_queue_width1_depth4_90ff4316.v
 ../rtl/route_policy_ed7f2a90.v

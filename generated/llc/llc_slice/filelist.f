@@ -34,8 +34,8 @@
 ../rtl/llc_slice_atomic_places_7af15a2e.v
 ../rtl/llc_slice_numbers_count16_width5.v
 ../rtl/register_file_8x346_r1.v
-../rtl/memory_request_queue_width346_depth8_da62e920.v
-../rtl/llc_slice_downwards_69175f31.v
+../rtl/memory_request_queue_width346_depth8_3879faef.v
+../rtl/llc_slice_downwards_b0e2ae29.v
 ../rtl/register_file_3x278_r1.v
 ../rtl/reply_queue_width278_depth3_d657d9ed.v
 ../rtl/reply_delay_queue_width278_depth3_latency1_c5631070.v

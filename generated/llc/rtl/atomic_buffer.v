@@ -10,7 +10,8 @@
 //
 // The environment's side: enable changes only while idle is true and nothing was offered by request
 // in the cycle before; an atomic names one word; the slice serves requests to one line in their
-// order; the rest as for a slice.
+// order, and its own flush is true in cycles in which flush and flushed are, and in no others:
+// until then it takes the sector that is written back; the rest as for a slice.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone: request_ready on
 // request_kind, request_line, slice_request_ready, enable, flush; reply_valid on slice_reply_valid,
@@ -98,7 +99,9 @@ module atomic_buffer (
                                                     // Changes only while nothing is held.
     input  wire         flush,                      // Write the held sector back; may rise and fall
                                                     // at any time.
-    output wire         flushed,                    // That is done.
+    output wire         flushed,                    // That is done. A slice below is flushed in
+                                                    // cycles in which flush and this are true, and
+                                                    // in no others.
     output wire         idle,                       // Nothing is held.
     output wire         performed                   // An atomic was performed in the cycle before.
 );

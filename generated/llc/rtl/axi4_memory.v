@@ -8,7 +8,7 @@
 // while they wait, the beats of one identifier come in the order of its bursts.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone: request_ready on
-// request_kind, request_line, ar_ready, aw_ready, w_ready.
+// request_kind, request_line, request_sectors, ar_ready, aw_ready, w_ready.
 `default_nettype none
 
 // An AXI4 manager in the place of the next level.
@@ -31,7 +31,7 @@ module axi4_memory (
     input  wire         reply_ready,          // The beat that is offered is taken.
     output wire [6:0]   reply_id,             // The identifier of the request answered.
     output wire [1:0]   reply_kind,           // The kind of the request answered. [0=load, 1=store,
-                                              // 2=atomic, 3=maintain]
+                                              // 2=atomic]
     output wire [1:0]   reply_sector,         // Sector of the line; anything for a store.
     output wire [255:0] reply_data,           // The sector's bytes; an atomic's old bytes; anything
                                               // for a store.
@@ -198,7 +198,7 @@ module axi4_memory (
         replies_count
     };
 
-    line_order_1a462265 u_order (
+    line_order_a38a501d u_order (
         .clock                      (clock),
         .reset                      (reset),
         .request_valid              (request_valid),
@@ -323,7 +323,7 @@ module axi4_memory (
         .w_last            (w_last)
     );
 
-    memory_reply_queue_width268_depth2_308a2185 u_replies (
+    memory_reply_queue_width268_depth2_c89c0be7 u_replies (
         .clock       (clock),
         .reset       (reset),
         .push_valid  (replies_push_valid),

@@ -7,16 +7,17 @@
 // the memory has performed it.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone: request_ready on
-// request_kind, request_line, memory_request_ready; reply_valid on memory_reply_valid; reply_id on
-// memory_reply_id; reply_kind on memory_reply_kind; reply_sector on memory_reply_sector; reply_data
-// on memory_reply_data; reply_last on memory_reply_last; memory_request_valid on request_valid,
-// request_kind, request_line; memory_request_kind on request_kind; memory_request_operation on
-// request_operation; memory_request_line on request_line; memory_request_sectors on
-// request_sectors; memory_request_byte_enable on request_byte_enable; memory_request_data on
-// request_data; memory_request_id on request_id; memory_reply_ready on reply_ready.
+// request_kind, request_line, request_sectors, memory_request_ready; reply_valid on
+// memory_reply_valid; reply_id on memory_reply_id; reply_kind on memory_reply_kind; reply_sector on
+// memory_reply_sector; reply_data on memory_reply_data; reply_last on memory_reply_last;
+// memory_request_valid on request_valid, request_kind, request_line, request_sectors;
+// memory_request_kind on request_kind; memory_request_operation on request_operation;
+// memory_request_line on request_line; memory_request_sectors on request_sectors;
+// memory_request_byte_enable on request_byte_enable; memory_request_data on request_data;
+// memory_request_id on request_id; memory_reply_ready on reply_ready.
 `default_nettype none
 
-// Keeps the requests to each line in order before a memory that does not.
+// Keeps the requests that share a sector in order before a memory that does not.
 module line_order (
     input  wire         clock,
     input  wire         reset,
@@ -25,7 +26,7 @@ module line_order (
     output reg          request_ready,               // The beat that is offered is taken.
     input  wire [1:0]   request_kind,                // Load of a line's sectors, store of a dirty
                                                      // sector, or an atomic passed on. [0=load,
-                                                     // 1=store, 2=atomic, 3=maintain]
+                                                     // 1=store, 2=atomic]
     input  wire [3:0]   request_operation,           // An atomic's operation; 0 otherwise.
     input  wire [40:0]  request_line,                // Line address.
     input  wire [3:0]   request_sectors,             // Sectors: of a load those wanted, else
@@ -43,7 +44,7 @@ module line_order (
     input  wire         reply_ready,                 // The beat that is offered is taken.
     output wire [6:0]   reply_id,                    // The identifier of the request answered.
     output wire [1:0]   reply_kind,                  // The kind of the request answered. [0=load,
-                                                     // 1=store, 2=atomic, 3=maintain]
+                                                     // 1=store, 2=atomic]
     output wire [1:0]   reply_sector,                // Sector of the line; anything for a store.
     output wire [255:0] reply_data,                  // The sector's bytes; an atomic's old bytes;
                                                      // anything for a store.
@@ -53,7 +54,7 @@ module line_order (
     input  wire         memory_request_ready,        // The beat that is offered is taken.
     output wire [1:0]   memory_request_kind,         // Load of a line's sectors, store of a dirty
                                                      // sector, or an atomic passed on. [0=load,
-                                                     // 1=store, 2=atomic, 3=maintain]
+                                                     // 1=store, 2=atomic]
     output wire [3:0]   memory_request_operation,    // An atomic's operation; 0 otherwise.
     output wire [40:0]  memory_request_line,         // Line address.
     output wire [3:0]   memory_request_sectors,      // Sectors: of a load those wanted, else
@@ -71,7 +72,7 @@ module line_order (
     output wire         memory_reply_ready,          // The beat that is offered is taken.
     input  wire [6:0]   memory_reply_id,             // The identifier of the request answered.
     input  wire [1:0]   memory_reply_kind,           // The kind of the request answered. [0=load,
-                                                     // 1=store, 2=atomic, 3=maintain]
+                                                     // 1=store, 2=atomic]
     input  wire [1:0]   memory_reply_sector,         // Sector of the line; anything for a store.
     input  wire [255:0] memory_reply_data,           // The sector's bytes; an atomic's old bytes;
                                                      // anything for a store.
@@ -81,21 +82,32 @@ module line_order (
 );
 
     localparam [1:0] KIND_LOAD = 2'd0;
+    localparam [1:0] KIND_STORE = 2'd1;
 
-    reg [7:0] entries_is_write;
-    reg [7:0] entries_takes;
-    wire [7:0] entries_is_busy;
-    wire [7:0] entries_holds;
+    reg [3:0] named;
+    reg [31:0] entries_is_write;
+    reg [31:0] entries_takes;
+    wire [31:0] entries_is_busy;
+    wire [31:0] entries_holds;
     genvar n;
+
+    wire is_plain = (request_kind == KIND_LOAD) || (request_kind == KIND_STORE);
+
+    always @* begin
+        named = request_sectors;
+        if (!is_plain) begin
+            named = 4'd15;
+        end
+    end
 
     always @* begin : drive_entries_is_write
         integer i;
-        for (i = 0; i < 8; i = i + 1) begin
+        for (i = 0; i < 32; i = i + 1) begin
             entries_is_write[i] = request_kind != KIND_LOAD;
         end
     end
 
-    wire [7:0] busy = entries_is_busy;
+    wire [31:0] busy = entries_is_busy;
     wire is_held = (&busy) || (|entries_holds);
     assign memory_request_kind = request_kind;
     assign memory_request_operation = request_operation;
@@ -123,11 +135,11 @@ module line_order (
     assign reply_last = memory_reply_last;
     wire passes = request_valid && !is_held && memory_request_ready;
     wire is_answered = memory_reply_valid && memory_reply_last && reply_ready;
-    wire [7:0] lowest = ~busy & (busy + 8'd1);
+    wire [31:0] lowest = ~busy & (busy + 32'd1);
 
     always @* begin : drive_entries_takes
         integer i;
-        for (i = 0; i < 8; i = i + 1) begin
+        for (i = 0; i < 32; i = i + 1) begin
             entries_takes[i] = passes && lowest[i];
         end
     end
@@ -135,11 +147,12 @@ module line_order (
     assign idle = !(|busy);
 
     generate
-        for (n = 0; n < 8; n = n + 1) begin : entries
-            line_order_entry_1a7360e2 u_entries (
+        for (n = 0; n < 32; n = n + 1) begin : entries
+            line_order_entry_9d86675f u_entries (
                 .clock       (clock),
                 .reset       (reset),
                 .line        (request_line),
+                .sectors     (named),
                 .is_write    (entries_is_write[n]),
                 .id          (request_id),
                 .takes       (entries_takes[n]),

@@ -18,9 +18,15 @@
 // The environment's side: source, id and chip together are distinct among requests that are not
 // answered; a load names at least one sector, a store or atomic exactly one, and a maintain's
 // sectors, byte_enable and data do not matter; payloads stand while they wait; the next level
-// serves requests to one line in their order, and answers each once, after it has taken it: a load
-// with each of its sectors once, in any order, last with the last; reply is taken within a bound
-// that depends on nothing but reply.
+// serves requests that share a sector of a line in their order, and answers each once, after it has
+// taken it: a load with each of its sectors once, in any order, last with the last; reply is taken
+// within a bound that depends on nothing but reply. Behind an atomic_buffer flush is true in cycles
+// in which that one's flush and flushed are, and in no others: a slice that is flushed takes
+// nothing, also not the sector that the buffer writes back, and says flushed without it. Of
+// atomic_buffer: enable changes only while idle is true and nothing was offered by request in the
+// cycle before; an atomic names one word; the slice serves requests to one line in their order, and
+// its own flush is true in cycles in which flush and flushed are, and in no others: until then it
+// takes the sector that is written back; the rest as for a slice.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone: request_ready on
 // memory_reply_valid, memory_reply_id, flush; counter_value on counter_index.
@@ -66,7 +72,7 @@ module llc_slice (
     input  wire         memory_request_ready,        // The beat that is offered is taken.
     output wire [1:0]   memory_request_kind,         // Load of a line's sectors, store of a dirty
                                                      // sector, or an atomic passed on. [0=load,
-                                                     // 1=store, 2=atomic, 3=maintain]
+                                                     // 1=store, 2=atomic]
     output wire [3:0]   memory_request_operation,    // An atomic's operation; 0 otherwise.
     output wire [40:0]  memory_request_line,         // Line address.
     output wire [3:0]   memory_request_sectors,      // Sectors: of a load those wanted, else
@@ -84,15 +90,21 @@ module llc_slice (
     output wire         memory_reply_ready,          // The beat that is offered is taken.
     input  wire [6:0]   memory_reply_id,             // The identifier of the request answered.
     input  wire [1:0]   memory_reply_kind,           // The kind of the request answered. [0=load,
-                                                     // 1=store, 2=atomic, 3=maintain]
+                                                     // 1=store, 2=atomic]
     input  wire [1:0]   memory_reply_sector,         // Sector of the line; anything for a store.
     input  wire [255:0] memory_reply_data,           // The sector's bytes; an atomic's old bytes;
                                                      // anything for a store.
     input  wire         memory_reply_last,           // No other beat of this reply follows.
 
-    input  wire         flush,                       // Write every dirty sector back and make every
-                                                     // line invalid; may rise and fall at any time.
-    output wire         flushed,                     // That is done; stands until flush has fallen.
+    input  wire         flush,                       // Write every dirty sector back to the next
+                                                     // level, which is not flushed by it, and make
+                                                     // every line invalid; may rise and fall at any
+                                                     // time. Behind an atomic_buffer it is that
+                                                     // one's flush and flushed, both true.
+    output wire         flushed,                     // That is done; stays until flush has fallen:
+                                                     // if that was in the walk, for one cycle, in
+                                                     // which requests are accepted, and not at all
+                                                     // if it was before.
     output wire         idle,                        // Nothing is held but lines.
     // event: What happened in the cycle before.
     output wire         event_hit,                   // A load found its sectors readable, or a
@@ -671,7 +683,7 @@ module llc_slice (
         .is_idle  (write_backs_is_idle)
     );
 
-    llc_slice_downwards_69175f31 u_downwards (
+    llc_slice_downwards_b0e2ae29 u_downwards (
         .clock                      (clock),
         .reset                      (reset),
         .make_valid                 (decision_make_valid),

@@ -33,6 +33,7 @@ set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     core_reply_sector[*]
     core_reply_data[*]
     core_reply_last
+    request_present
     request_id[*]
     request_done
 }]
@@ -43,6 +44,7 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     core_reply_sector[*]
     core_reply_data[*]
     core_reply_last
+    request_present
     request_id[*]
     request_done
 }]

@@ -3,11 +3,17 @@
 //
 // Back-pressure and latency: both streams; a beat a cycle.
 //
+// The environment's side: The environment sends a header, then a beat for each of its sectors, with
+// gaps or without, and keeps a beat as it is until it is taken. With a sector beat wanted_sectors
+// is, of that sector and those to come, what it was with the sector beat before; of others, and in
+// any other cycle, it may be anything.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: packet_ready on
 // packet_valid, packet_sectors, wanted_sectors, core_reply_ready; core_reply_valid on packet_valid,
 // packet_sectors, wanted_sectors; core_reply_id on packet_id, request_id; core_reply_data on
-// packet_data; core_reply_last on packet_sectors, wanted_sectors; request_id on packet_id;
-// request_done on packet_valid, packet_sectors, wanted_sectors, core_reply_ready.
+// packet_data; core_reply_last on packet_sectors, wanted_sectors; request_present on packet_valid;
+// request_id on packet_id; request_done on packet_valid, packet_sectors, wanted_sectors,
+// core_reply_ready.
 `default_nettype none
 
 // Unpacks the packets that home cores send into replies to the core: a beat for each sector that
@@ -32,7 +38,9 @@ module chunk_receiver (
                                             // store.
     output wire         core_reply_last,    // No other beat of this reply follows.
     // request: The request answered.
-    output reg  [7:0]   request_id,         // Its identifier.
+    output wire         request_present,    // There is one: its header is offered, or a beat of it
+                                            // is to come.
+    output reg  [7:0]   request_id,         // Its identifier. [when request_present is 1]
     output wire         request_done        // It is answered: the packet's last beat is taken.
 );
 
@@ -46,6 +54,7 @@ module chunk_receiver (
     wire lowest_any;
 
     wire is_open = |left_q;
+    assign request_present = packet_valid || is_open;
 
     always @* begin
         after = packet_sectors;

@@ -3,6 +3,8 @@
 //
 // Back-pressure and latency: none; decides in 128 or 256 cycles.
 //
+// The environment's side: at most one event of each of the three kinds comes in a cycle.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: counter_value on
 // counter_index.
 `default_nettype none

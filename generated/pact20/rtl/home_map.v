@@ -3,6 +3,8 @@
 //
 // Back-pressure and latency: none; combinational.
 //
+// The environment's side: none; every line is legal.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: core on line; set_number on
 // line; tag on line.
 `default_nettype none

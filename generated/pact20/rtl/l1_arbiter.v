@@ -3,6 +3,9 @@
 //
 // Back-pressure and latency: all streams; local requests pass in their cycle.
 //
+// The environment's side: The environment keeps a stream's payload, and its valid, until it is
+// taken, and has_room true until the head that is offered is taken.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: local_ready on l1_ready;
 // l1_valid on local_valid, has_room; l1_remote on local_valid, has_room; l1_head on local_valid,
 // local_head, has_room; l1_data on local_valid, local_data, has_room.

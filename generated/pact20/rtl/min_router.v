@@ -3,6 +3,8 @@
 //
 // Back-pressure and latency: none; combinational.
 //
+// The environment's side: The environment names only cores below cores.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: to_l2 on request_core,
 // request_line; home on request_line; slice on request_line; hops_home on request_core,
 // request_line; hops_l2 on request_core, request_line.

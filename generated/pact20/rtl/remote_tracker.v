@@ -3,6 +3,9 @@
 //
 // Back-pressure and latency: on issue; answers in its cycle.
 //
+// The environment's side: The environment issues no identifier that is in flight, not even in the
+// cycle of its release.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: reply_known on reply_id;
 // reply_sectors on reply_id; reply_note on reply_id.
 `default_nettype none

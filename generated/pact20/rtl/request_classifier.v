@@ -3,6 +3,9 @@
 //
 // Back-pressure and latency: none; combinational.
 //
+// The environment's side: The environment gives a core_number below cores that does not change, and
+// kinds 0 to 2.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: way on request_kind,
 // request_line, even_sets_shared, odd_sets_shared, core_number; own on request_kind, request_line,
 // even_sets_shared, odd_sets_shared, core_number; home on request_line; slice on request_line;

@@ -11,10 +11,20 @@
 // cycle; a load with bypass_l1 takes the way of a store. A request leaves when its way is not the
 // own L1. "Full" is said of the beginning of a cycle.
 //
-// The environment's side: that of l1 for the core and L2, and: the beats of a direct reply come in
-// rising order of sectors; remote_in holds requests to lines homed here; remote_reply_in answers
-// what remote_request_out sent, once, in packets of chunker with chunking or without; core_number
-// does not change; flush stands in every node of the cluster until each has shown flushed.
+// The environment's side: that of l1 for the core and for L2, the next level; the beats of a direct
+// reply come in rising order of sectors; remote_in holds requests to lines homed here;
+// remote_reply_in answers what remote_request_out sent, once, in packets of chunker with chunking
+// or without; core_number does not change; flush stands in every node of the cluster until each has
+// shown flushed. Of l1: an id is that of one request until the last beat of its reply; a load names
+// at least one sector, a store or atomic exactly one, whose data its single beat carries (a store
+// of several sectors is several requests). What is refused has not happened: a request that relies
+// on an earlier one, as a load on a store, is offered after that one's status. The next level
+// performs requests to one line in the order in which they left, and answers each once, after it
+// was taken; the beats of different replies may alternate, those of one come in any order of
+// sectors, last with the last. A stream's payload stays while it waits, and its valid depends on no
+// ready. Of chunker: The environment keeps reply as it is while a beat waits, and line_data while a
+// sector beat does. Between two beats of a packet there may be cycles in which reply_valid is
+// false; in those in which it is true, the reply is that of the header.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
 // flush; remote_request_out_source on core_number; l2_out_source on core_number; counter_value on
@@ -104,14 +114,18 @@ module shared_l1 (
     output wire [31:0]  l2_out_byte_enable,              // The core's bytes to be written.
     output wire [255:0] l2_out_data,                     // The core's new bytes.
     output wire [7:0]   l2_out_source,                   // Number of the core.
-    output wire [11:0]  l2_out_id,                       // What the reply must carry: top bit set
-                                                         // and the core's identifier for a direct
-                                                         // request, else the number of the MSHR
-                                                         // entry.
+    output wire [11:0]  l2_out_id,                       // What the reply must carry: no other
+                                                         // request of this source in flight has it.
+                                                         // The top bit is set, and the requester's
+                                                         // identifier below it, for a direct
+                                                         // request; else it is the number of the
+                                                         // MSHR entry.
     // l2_in: Beats of its replies.
     input  wire         l2_in_valid,                     // A beat is offered.
     output wire         l2_in_ready,                     // The beat that is offered is taken.
     input  wire [11:0]  l2_in_id,                        // The identifier of the request answered.
+                                                         // ready depends on it while valid is false
+                                                         // too: no x, then.
     input  wire [1:0]   l2_in_kind,                      // The kind of the request answered.
                                                          // [0=load, 1=store, 2=atomic]
     input  wire [1:0]   l2_in_sector,                    // Sector of the line; anything for a
@@ -143,8 +157,11 @@ module shared_l1 (
     input  wire         flush,                           // Empty the cache. It may rise and fall at
                                                          // any time; in a cluster it stands until
                                                          // every node shows flushed.
-    output wire         flushed,                         // The cache is empty. It stands until
-                                                         // flush falls.
+    output wire         flushed,                         // The cache is empty; stays until flush
+                                                         // has fallen: if that was in the walk, for
+                                                         // one cycle, in which requests are
+                                                         // accepted, and not at all if it was
+                                                         // before.
     output wire [1:0]   phase,                           // What dyneb is at. [0=sampling,
                                                          // 1=execute_private, 2=execute_shared]
     output wire         even_sets_shared,                // Even sets are treated as shared.
@@ -423,7 +440,7 @@ module shared_l1 (
         .ram_error                (tags_ram_error)
     );
 
-    l1_data_side_ee57dcdd u_data_side (
+    l1_data_side_d6239abe u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (tags_request_kind),
@@ -534,7 +551,7 @@ module shared_l1 (
         .remote_request_out_id          (remote_request_out_id)
     );
 
-    down_reply_queue_width273_depth8_c566e69b u_from_l2 (
+    down_reply_queue_width273_depth8_5a00e5e8 u_from_l2 (
         .clock       (clock),
         .reset       (reset),
         .push_valid  (l2_in_valid),
@@ -579,7 +596,7 @@ module shared_l1 (
         .remote_out_last    (remote_out_last)
     );
 
-    reply_arbiter_0b35e723 u_reply_arbiter (
+    reply_arbiter_3e826309 u_reply_arbiter (
         .clock                   (clock),
         .reset                   (reset),
         .beat_valid              (reply_arbiter_beat_valid),

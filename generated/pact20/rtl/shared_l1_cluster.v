@@ -3,6 +3,26 @@
 //
 // Back-pressure and latency: on every stream but the statuses; a cycle in each switch.
 //
+// The environment's side: that of shared_l1 for each core and L2; requests of different cores have
+// no order. With "crossbar" the beats of a reply come at one slice, without those of another reply
+// between them, with the source of the request as reply_core, which stays as they do. With "ports"
+// those of a node's replies may alternate as its page says, and requests and packets arrive at the
+// nodes that they name, those of one sender in their order, a packet without beats of another
+// between its own. Of shared_l1: that of l1 for the core and for L2, the next level; the beats of a
+// direct reply come in rising order of sectors; remote_in holds requests to lines homed here;
+// remote_reply_in answers what remote_request_out sent, once, in packets of chunker with chunking
+// or without; core_number does not change; flush stands in every node of the cluster until each has
+// shown flushed. Of l1: an id is that of one request until the last beat of its reply; a load names
+// at least one sector, a store or atomic exactly one, whose data its single beat carries (a store
+// of several sectors is several requests). What is refused has not happened: a request that relies
+// on an earlier one, as a load on a store, is offered after that one's status. The next level
+// performs requests to one line in the order in which they left, and answers each once, after it
+// was taken; the beats of different replies may alternate, those of one come in any order of
+// sectors, last with the last. A stream's payload stays while it waits, and its valid depends on no
+// ready. Of chunker: The environment keeps reply as it is while a beat waits, and line_data while a
+// sector beat does. Between two beats of a packet there may be cycles in which reply_valid is
+// false; in those in which it is true, the reply is that of the header.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
 // flush; down_reply_ready on down_reply_valid, reply_core; counter_value on counter_index.
 `default_nettype none
@@ -73,17 +93,20 @@ module shared_l1_cluster (
     output wire [2047:0] down_request_data,         // The core's new bytes. [8 elements of 256
                                                     // bits]
     output wire [63:0]   down_request_source,       // Number of the core. [8 elements of 8 bits]
-    output wire [95:0]   down_request_id,           // What the reply must carry: top bit set and
-                                                    // the core's identifier for a direct request,
-                                                    // else the number of the MSHR entry. [8
-                                                    // elements of 12 bits]
+    output wire [95:0]   down_request_id,           // What the reply must carry: no other request
+                                                    // of this source in flight has it. The top bit
+                                                    // is set, and the requester's identifier below
+                                                    // it, for a direct request; else it is the
+                                                    // number of the MSHR entry. [8 elements of 12
+                                                    // bits]
     // down_reply: Its answers; with a switch, the beats of one come without those of another
     // between them.
     input  wire [7:0]    down_reply_valid,          // A beat is offered. [8 elements]
     output wire [7:0]    down_reply_ready,          // The beat that is offered is taken. [8
                                                     // elements]
-    input  wire [95:0]   down_reply_id,             // The identifier of the request answered. [8
-                                                    // elements of 12 bits]
+    input  wire [95:0]   down_reply_id,             // The identifier of the request answered. ready
+                                                    // depends on it while valid is false too: no x,
+                                                    // then. [8 elements of 12 bits]
     input  wire [15:0]   down_reply_kind,           // The kind of the request answered. [0=load,
                                                     // 1=store, 2=atomic] [8 elements of 2 bits]
     input  wire [15:0]   down_reply_sector,         // Sector of the line; anything for a store. [8
@@ -98,8 +121,9 @@ module shared_l1_cluster (
                                                     // answer does. [8 elements of 8 bits]
     input  wire          flush,                     // Empty all nodes; may rise and fall at any
                                                     // time.
-    output wire          flushed,                   // All nodes are empty; stands until flush has
-                                                    // fallen.
+    output wire          flushed,                   // All nodes are empty; stays until flush has
+                                                    // fallen; if that was before, for one cycle, in
+                                                    // which requests are accepted.
     // mode: What each node's `dyneb` is at.
     output wire [55:0]   mode_phase,                // The phase. [0=sampling, 1=execute_private,
                                                     // 2=execute_shared] [28 elements of 2 bits]
@@ -191,7 +215,7 @@ module shared_l1_cluster (
 
     generate
         for (n = 0; n < 28; n = n + 1) begin : node
-            shared_l1_80f993c9 u_node (
+            shared_l1_4fbf8892 u_node (
                 .clock                          (clock),
                 .reset                          (reset),
                 .core_request_valid             (core_request_valid[n]),
@@ -330,7 +354,7 @@ module shared_l1_cluster (
         .home_packet_data         (between_home_packet_data)
     );
 
-    l2_crossbar_cores28_slices8_ffef1db9 u_crossbar (
+    l2_crossbar_cores28_slices8_9580c9c6 u_crossbar (
         .clock                    (clock),
         .reset                    (reset),
         .node_request_valid       (node_l2_out_valid),
@@ -370,7 +394,7 @@ module shared_l1_cluster (
         .reply_core               (reply_core)
     );
 
-    flush_barrier_32b4ea4f u_barrier (
+    flush_barrier_7bcddbf6 u_barrier (
         .clock        (clock),
         .reset        (reset),
         .flush        (flush),

@@ -3,6 +3,8 @@
 //
 // Back-pressure and latency: none; answers in its cycle.
 //
+// The environment's side: The environment acknowledges each store once, with its store_entry.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: store_entry on
 // request_line, request_to_home; load_blocked on request_line, request_to_home; has_room on
 // request_line, request_to_home.

@@ -32,12 +32,12 @@
 ../rtl/mshr_file_0d99be6b.v
 ../rtl/register_file_8x343_r1.v
 ../rtl/miss_queue_width343_depth8_8cdde015.v
-../rtl/register_file_3x270_r1.v
-../rtl/core_reply_queue_width270_depth3_24826ea6.v
-../rtl/core_reply_delay_queue_width270_depth3_latency1_e428f88f.v
-../rtl/l1_replies_2bb20555.v
+../rtl/register_file_30x270_r1.v
+../rtl/core_reply_queue_width270_depth30_4d8ed35c.v
+../rtl/core_reply_delay_queue_width270_depth30_latency28_4e77a280.v
+../rtl/l1_replies_7f350c81.v
 ../rtl/byte_ram_512x256_r1.v
-../rtl/l1_data_side_ee57dcdd.v
+../rtl/l1_data_side_d6239abe.v
 ../rtl/flush_walker_sets32.v
 ../rtl/store_tracker_entry_4eeeceae.v
 ../rtl/store_tracker_e37e04a4.v
@@ -46,7 +46,7 @@
 ../rtl/issued_request_queue_width344_depth8_829d4302.v
 ../rtl/remote_request_issue_8c64e589.v
 ../rtl/register_file_8x273_r1.v
-../rtl/down_reply_queue_width273_depth8_c566e69b.v
+../rtl/down_reply_queue_width273_depth8_5a00e5e8.v
 ../rtl/register_file_32x17_r1.v
 ../rtl/home_request_table_1b393a1b.v
 ../rtl/chunker_caad9209.v
@@ -55,8 +55,8 @@
 ../rtl/home_packets_0b7b3ffc.v
 ../rtl/register_file_8x268_r1.v
 ../rtl/home_packet_queue_width268_depth8_1fe53d01.v
-../rtl/chunk_receiver_50cb5493.v
-../rtl/reply_arbiter_0b35e723.v
+../rtl/chunk_receiver_753a29a8.v
+../rtl/reply_arbiter_3e826309.v
 ../rtl/dyneb_counter_bits16.v
 ../rtl/dyneb_counters_bits16.v
 ../rtl/serial_multiplier_a33_b16.v

@@ -35,7 +35,7 @@
 ../rtl/request_stop_queue_d729c43b.v
 ../rtl/register_file_2x39_r1.v
 ../rtl/unserved_queue_width39_depth2_16bb79bf.v
-../rtl/request_stop_69e64617.v
+../rtl/request_stop_bb0d8535.v
 ../rtl/ram_32x256_r1.v
 ../rtl/write_first_ram_depth32_width256.v
 ../rtl/register_file_8x9_r1.v
@@ -45,7 +45,7 @@
 ../rtl/shadow_tags_way_sets32_tag28.v
 ../rtl/shadow_tags_28fb4324.v
 ../rtl/ring_stop_reader_41057448.v
-../rtl/ring_stop_c2ecd9d3.v
+../rtl/ring_stop_59726879.v
 ../rtl/ccn_fill_port_d1244f3b.v
 ../rtl/ccn_down_port_71599b21.v
 ../rtl/saturating_counter_width32.v
@@ -53,7 +53,7 @@
 ../rtl/l1_event_report_383f9e9b.v
 ../rtl/ccn_event_counters_2326ddda.v
 ../rtl/ccn_report_fda81e78.v
-../rtl/ccn_l1_b5e5abf0.v
+../rtl/ccn_l1_2f08a770.v
 ../rtl/slice_map_line33_interleave1_slices12.v
 ../rtl/fixed_priority_arbiter_requesters15.v
 ../rtl/round_robin_arbiter_requesters15.v
@@ -63,6 +63,6 @@
 ../rtl/round_robin_arbiter_requesters12.v
 ../rtl/packet_switch_output_inputs12_outputs15_width270_high0.v
 ../rtl/packet_switch_e519a52a.v
-../rtl/l2_crossbar_cores15_slices12_ca2b3fe7.v
-../rtl/flush_barrier_1811d4cc.v
+../rtl/l2_crossbar_cores15_slices12_6df85299.v
+../rtl/flush_barrier_1a355439.v
 ../rtl/ccn_cluster.v

@@ -8,9 +8,19 @@
 // or one of down_reply whose identifier has its top bit clear. The other beats of down_reply are
 // direct.
 //
-// The environment's side: that of l1 and of the stop; core_number is below cores and does not
+// The environment's side: that of l1 and of ring_stop; core_number is below cores and does not
 // change; a reply whose first line beat has passed goes on to its last. A line beat for an entry
-// that is not busy, or filled, changes nothing but the turn.
+// that is not busy, or filled, changes nothing but the turn. Of l1: an id is that of one request
+// until the last beat of its reply; a load names at least one sector, a store or atomic exactly
+// one, whose data its single beat carries (a store of several sectors is several requests). What is
+// refused has not happened: a request that relies on an earlier one, as a load on a store, is
+// offered after that one's status. The next level performs requests to one line in the order in
+// which they left, and answers each once, after it was taken; the beats of different replies may
+// alternate, those of one come in any order of sectors, last with the last. A stream's payload
+// stays while it waits, and its valid depends on no ready. Of ring_stop: that of the two stops and
+// of the shadow tags; a way is written only when it is invalid and has been so for a cycle. While
+// read_valid is true the L1's core does not read the array, and a beat of a fill to that way of
+// that set waits.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
 // down_reply_valid, down_reply_id, response_passing_valid, response_passing_core, core_number,
@@ -65,13 +75,17 @@ module ccn_l1 (
     output wire [31:0]  down_request_byte_enable,   // The core's bytes to be written.
     output wire [255:0] down_request_data,          // The core's new bytes.
     output wire [7:0]   down_request_source,        // Number of the core.
-    output wire [8:0]   down_request_id,            // What the reply must carry: top bit set and
-                                                    // the core's identifier for a direct request,
-                                                    // else the number of the MSHR entry.
+    output wire [8:0]   down_request_id,            // What the reply must carry: no other request
+                                                    // of this source in flight has it. The top bit
+                                                    // is set, and the requester's identifier below
+                                                    // it, for a direct request; else it is the
+                                                    // number of the MSHR entry.
     // down_reply: The next level's answers.
     input  wire         down_reply_valid,           // A beat is offered.
     output wire         down_reply_ready,           // The beat that is offered is taken.
-    input  wire [8:0]   down_reply_id,              // The identifier of the request answered.
+    input  wire [8:0]   down_reply_id,              // The identifier of the request answered. ready
+                                                    // depends on it while valid is false too: no x,
+                                                    // then.
     input  wire [1:0]   down_reply_kind,            // The kind of the request answered. [0=load,
                                                     // 1=store, 2=atomic]
     input  wire [1:0]   down_reply_sector,          // Sector of the line; anything for a store.
@@ -111,8 +125,10 @@ module ccn_l1 (
     input  wire         flush,                      // Empty the cache. It may rise and fall at any
                                                     // time; in a cluster it stands until every node
                                                     // shows flushed.
-    output wire         flushed,                    // The cache is empty; stands until flush has
-                                                    // fallen.
+    output wire         flushed,                    // The cache is empty; stays until flush has
+                                                    // fallen: if that was in the walk, for one
+                                                    // cycle, in which requests are accepted, and
+                                                    // not at all if it was before.
     // event: What happened in the cycle before.
     output wire         event_hit,                  // The status is hit.
     output wire         event_hit_pending,          // The status is hit_pending.
@@ -211,7 +227,7 @@ module ccn_l1 (
     wire stop_served_valid;
     wire [3:0] stop_served_core;
     wire stop_round_trip;
-    wire stop_gave_up;
+    wire stop_timed_out;
     wire stop_idle;
     wire stop_ram_error;
     wire fill_port_fill_ready;
@@ -285,7 +301,7 @@ module ccn_l1 (
     wire admits = 1'b1;
     wire may_go_round = (request_kind_q == KIND_LOAD) && !bypass_l1_q && admits && !is_filtered &&
         stop_inject_ready;
-    wire goes_round = lookup_command_reserve && may_go_round;
+    wire on_ring = lookup_command_reserve && may_go_round;
     wire is_load = request_kind_q == KIND_LOAD;
     wire lookup_state_has_room = (data_side_state_has_room || may_go_round) && (is_load ||
         !lookup_awaits_line);
@@ -446,11 +462,11 @@ module ccn_l1 (
         .flushed    (flushed)
     );
 
-    ring_stop_c2ecd9d3 u_stop (
+    ring_stop_59726879 u_stop (
         .clock                     (clock),
         .reset                     (reset),
         .core                      (core_number[3:0]),
-        .inject_valid              (goes_round),
+        .inject_valid              (on_ring),
         .inject_ready              (stop_inject_ready),
         .inject_line               (line_q),
         .inject_entry              (data_side_ring_entry),
@@ -504,7 +520,7 @@ module ccn_l1 (
         .served_valid              (stop_served_valid),
         .served_core               (stop_served_core),
         .round_trip                (stop_round_trip),
-        .gave_up                   (stop_gave_up),
+        .timed_out                 (stop_timed_out),
         .idle                      (stop_idle),
         .ram_error                 (stop_ram_error)
     );
@@ -578,9 +594,9 @@ module ccn_l1 (
         .now_evicts             (lookup_evict),
         .now_evicted_line       (lookup_evict_line),
         .now_fills              (data_side_is_filled),
-        .ring_now_inject        (goes_round),
+        .ring_now_inject        (on_ring),
         .ring_now_filtered      (report_ring_now_filtered),
-        .ring_now_patience      (stop_gave_up),
+        .ring_now_patience      (stop_timed_out),
         .ring_now_round_trip    (stop_round_trip),
         .ring_now_hit           (is_hit),
         .ring_now_served        (stop_served_valid),

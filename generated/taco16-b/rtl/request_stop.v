@@ -10,7 +10,7 @@
 // answer_hit; next_travelled on core; lookup_valid on core, next_valid, next_ready, answer_hit,
 // served_valid, served_ready, round_trip; lookup_line on core, next_valid, next_ready, answer_hit,
 // served_valid, served_ready, round_trip; served_valid on answer_hit; served_way on answer_way;
-// round_trip on core; gave_up on core, round_trip.
+// round_trip on core; timed_out on core, round_trip.
 `default_nettype none
 
 // The stop of a core on the ring of requests: it sends the core's load misses round, passes on
@@ -61,7 +61,7 @@ module request_stop (
                                            // end.
 
     output wire        round_trip,         // An own request came home without an answer.
-    output wire        gave_up,            // An own request did not get onto the ring.
+    output wire        timed_out,          // An own request did not get onto the ring.
     output wire        idle                // No own request is in CB or waits for L2.
 );
 
@@ -115,16 +115,16 @@ module request_stop (
         end
     end
 
-    wire is_impatient = patience_q == 7'd0;
-    wire inserts = waits && !is_impatient && queue_has_two_places && !passing_valid;
-    assign gave_up = is_impatient && to_l2_push_ready && !round_trip;
+    wire is_expired = patience_q == 7'd0;
+    wire inserts = waits && !is_expired && queue_has_two_places && !passing_valid;
+    assign timed_out = is_expired && to_l2_push_ready && !round_trip;
 
     always @* begin
         patience_d = patience_q;
-        if (waits && !is_impatient) begin
+        if (waits && !is_expired) begin
             patience_d = patience_q - 7'd1;
         end
-        if (inserts || gave_up) begin
+        if (inserts || timed_out) begin
             patience_d = PATIENCE;
         end
     end
@@ -144,7 +144,7 @@ module request_stop (
         end
     end
 
-    wire to_l2_push_valid = round_trip || gave_up;
+    wire to_l2_push_valid = round_trip || timed_out;
 
     always @* begin
         to_l2_push_line = buffer_pop_line;
@@ -157,7 +157,7 @@ module request_stop (
         end
     end
 
-    wire buffer_pop_ready = inserts || gave_up;
+    wire buffer_pop_ready = inserts || timed_out;
     assign idle = !waits && !unserved_valid;
 
     (* unused *) wire unused;

@@ -3,6 +3,9 @@
 //
 // Back-pressure and latency: none; one cycle.
 //
+// The environment's side: The environment never makes one line valid in two ways. If it did, the
+// lowest would answer.
+//
 // No output depends on an input of the same cycle.
 `default_nettype none
 

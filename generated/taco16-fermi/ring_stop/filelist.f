@@ -5,7 +5,7 @@
 ../rtl/request_stop_queue_d729c43b.v
 ../rtl/register_file_2x39_r1.v
 ../rtl/unserved_queue_width39_depth2_16bb79bf.v
-../rtl/request_stop_69e64617.v
+../rtl/request_stop_bb0d8535.v
 ../rtl/ram_32x256_r1.v
 ../rtl/write_first_ram_depth32_width256.v
 ../rtl/register_file_8x9_r1.v

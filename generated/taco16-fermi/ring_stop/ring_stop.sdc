@@ -97,7 +97,7 @@ set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     served_valid
     served_core[*]
     round_trip
-    gave_up
+    timed_out
     idle
     ram_error
 }]
@@ -130,7 +130,7 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     served_valid
     served_core[*]
     round_trip
-    gave_up
+    timed_out
     idle
     ram_error
 }]

@@ -3,6 +3,23 @@
 //
 // Back-pressure and latency: on every stream but the status; a cycle in each switch.
 //
+// The environment's side: that of ccn_l1 for each core, L2 being the next level of all nodes;
+// requests of different cores have no order. With "crossbar" the beats of a reply come at one
+// slice, without those of another reply between them, with the source of the request as reply_core,
+// which stays as they do; with "ports" those of a node's replies may alternate as its page says. Of
+// ccn_l1: that of l1 and of ring_stop; core_number is below cores and does not change; a reply
+// whose first line beat has passed goes on to its last. A line beat for an entry that is not busy,
+// or filled, changes nothing but the turn. Of l1: an id is that of one request until the last beat
+// of its reply; a load names at least one sector, a store or atomic exactly one, whose data its
+// single beat carries (a store of several sectors is several requests). What is refused has not
+// happened: a request that relies on an earlier one, as a load on a store, is offered after that
+// one's status. The next level performs requests to one line in the order in which they left, and
+// answers each once, after it was taken; the beats of different replies may alternate, those of one
+// come in any order of sectors, last with the last. A stream's payload stays while it waits, and
+// its valid depends on no ready. Of ring_stop: that of the two stops and of the shadow tags; a way
+// is written only when it is invalid and has been so for a cycle. While read_valid is true the L1's
+// core does not read the array, and a beat of a fill to that way of that set waits.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
 // flush; down_reply_ready on down_reply_valid, reply_core; counter_value on counter_index.
 `default_nettype none
@@ -65,17 +82,20 @@ module ccn_cluster (
     output wire [3071:0] down_request_data,         // The core's new bytes. [12 elements of 256
                                                     // bits]
     output wire [95:0]   down_request_source,       // Number of the core. [12 elements of 8 bits]
-    output wire [107:0]  down_request_id,           // What the reply must carry: top bit set and
-                                                    // the core's identifier for a direct request,
-                                                    // else the number of the MSHR entry. [12
-                                                    // elements of 9 bits]
+    output wire [107:0]  down_request_id,           // What the reply must carry: no other request
+                                                    // of this source in flight has it. The top bit
+                                                    // is set, and the requester's identifier below
+                                                    // it, for a direct request; else it is the
+                                                    // number of the MSHR entry. [12 elements of 9
+                                                    // bits]
     // down_reply: Its answers; with a switch, the beats of one come without those of another
     // between them.
     input  wire [11:0]   down_reply_valid,          // A beat is offered. [12 elements]
     output wire [11:0]   down_reply_ready,          // The beat that is offered is taken. [12
                                                     // elements]
-    input  wire [107:0]  down_reply_id,             // The identifier of the request answered. [12
-                                                    // elements of 9 bits]
+    input  wire [107:0]  down_reply_id,             // The identifier of the request answered. ready
+                                                    // depends on it while valid is false too: no x,
+                                                    // then. [12 elements of 9 bits]
     input  wire [23:0]   down_reply_kind,           // The kind of the request answered. [0=load,
                                                     // 1=store, 2=atomic] [12 elements of 2 bits]
     input  wire [23:0]   down_reply_sector,         // Sector of the line; anything for a store. [12
@@ -93,8 +113,9 @@ module ccn_cluster (
                                                     // cycle counts. [15 elements of 4 bits]
     input  wire          flush,                     // Empty all nodes; may rise and fall at any
                                                     // time.
-    output wire          flushed,                   // All nodes are empty; stands until flush has
-                                                    // fallen.
+    output wire          flushed,                   // All nodes are empty; stays until flush has
+                                                    // fallen; if that was before, for one cycle, in
+                                                    // which requests are accepted.
     // throttle: Where each node's throttler is in its epoch.
     output wire [29:0]   throttle_phase,            // The phase. [0=sampling, 1=admitting,
                                                     // 2=throttled] [15 elements of 2 bits]
@@ -284,7 +305,7 @@ module ccn_cluster (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : nodes
-            ccn_l1_fc503fdb u_nodes (
+            ccn_l1_d74e3426 u_nodes (
                 .clock                     (clock),
                 .reset                     (reset),
                 .core_request_valid        (core_request_valid[n]),
@@ -376,7 +397,7 @@ module ccn_cluster (
         end
     endgenerate
 
-    l2_crossbar_cores15_slices12_ca2b3fe7 u_crossbar (
+    l2_crossbar_cores15_slices12_6df85299 u_crossbar (
         .clock                    (clock),
         .reset                    (reset),
         .node_request_valid       (nodes_down_request_valid),
@@ -416,7 +437,7 @@ module ccn_cluster (
         .reply_core               (reply_core)
     );
 
-    flush_barrier_1811d4cc u_barrier (
+    flush_barrier_1a355439 u_barrier (
         .clock        (clock),
         .reset        (reset),
         .flush        (flush),

@@ -3,6 +3,12 @@
 //
 // Back-pressure and latency: on every stream of a core.
 //
+// The environment's side: that of each ring_stop, of which the neighbours do theirs: a core number
+// is below cores, and a response is whole. An MSHR entry is in flight once. Of ring_stop: that of
+// the two stops and of the shadow tags; a way is written only when it is invalid and has been so
+// for a cycle. While read_valid is true the L1's core does not read the array, and a beat of a fill
+// to that way of that set waits.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: read_valid on core_waits;
 // served_valid on core_waits.
 `default_nettype none
@@ -60,7 +66,7 @@ module ccn_ring (
 
     output wire [14:0]   round_trip,         // A request of the core came home without an answer.
                                              // [15 elements]
-    output wire [14:0]   gave_up,            // A request of the core did not get onto the ring. [15
+    output wire [14:0]   timed_out,          // A request of the core did not get onto the ring. [15
                                              // elements]
     output wire [14:0]   idle,               // No request of the core is in CB or waits for L2. [15
                                              // elements]
@@ -198,7 +204,7 @@ module ccn_ring (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : stops
-            ring_stop_5f3942a3 u_stops (
+            ring_stop_70552be5 u_stops (
                 .clock                     (clock),
                 .reset                     (reset),
                 .core                      (n[3:0]),
@@ -256,7 +262,7 @@ module ccn_ring (
                 .served_valid              (served_valid[n]),
                 .served_core               (served_core[n * 4 +: 4]),
                 .round_trip                (round_trip[n]),
-                .gave_up                   (gave_up[n]),
+                .timed_out                 (timed_out[n]),
                 .idle                      (idle[n]),
                 .ram_error                 (stops_ram_error[n])
             );

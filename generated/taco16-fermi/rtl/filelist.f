@@ -36,7 +36,7 @@ request_queue_width43_depth7_f7b7330f.v
 request_stop_queue_d729c43b.v
 register_file_2x39_r1.v
 unserved_queue_width39_depth2_16bb79bf.v
-request_stop_69e64617.v
+request_stop_bb0d8535.v
 ram_32x256_r1.v
 write_first_ram_depth32_width256.v
 register_file_8x9_r1.v
@@ -46,7 +46,7 @@ ram_32x28_r1.v
 shadow_tags_way_sets32_tag28.v
 shadow_tags_0c5df4f3.v
 ring_stop_reader_74abc52d.v
-ring_stop_5f3942a3.v
+ring_stop_70552be5.v
 ccn_fill_port_d1244f3b.v
 ccn_down_port_71599b21.v
 saturating_counter_width32.v
@@ -54,7 +54,7 @@ l1_event_counters_14517908.v
 l1_event_report_383f9e9b.v
 ccn_event_counters_2326ddda.v
 ccn_report_fda81e78.v
-ccn_l1_fc503fdb.v
+ccn_l1_d74e3426.v
 slice_map_line33_interleave1_slices12.v
 fixed_priority_arbiter_requesters15.v
 round_robin_arbiter_requesters15.v
@@ -64,8 +64,8 @@ fixed_priority_arbiter_requesters12.v
 round_robin_arbiter_requesters12.v
 packet_switch_output_inputs12_outputs15_width270_high0.v
 packet_switch_e519a52a.v
-l2_crossbar_cores15_slices12_ca2b3fe7.v
-flush_barrier_1811d4cc.v
+l2_crossbar_cores15_slices12_6df85299.v
+flush_barrier_1a355439.v
 ccn_cluster.v
 ccn_l1.v
 ccn_ring.v

@@ -36,7 +36,7 @@
 ../rtl/request_stop_queue_d729c43b.v
 ../rtl/register_file_2x39_r1.v
 ../rtl/unserved_queue_width39_depth2_16bb79bf.v
-../rtl/request_stop_69e64617.v
+../rtl/request_stop_bb0d8535.v
 ../rtl/ram_32x256_r1.v
 ../rtl/write_first_ram_depth32_width256.v
 ../rtl/register_file_8x9_r1.v
@@ -46,7 +46,7 @@
 ../rtl/shadow_tags_way_sets32_tag28.v
 ../rtl/shadow_tags_28fb4324.v
 ../rtl/ring_stop_reader_41057448.v
-../rtl/ring_stop_c2ecd9d3.v
+../rtl/ring_stop_59726879.v
 ../rtl/ccn_fill_port_d1244f3b.v
 ../rtl/ccn_down_port_71599b21.v
 ../rtl/saturating_counter_width32.v

@@ -62,7 +62,7 @@ set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     unserved_entry[*]
     unserved_patience
     round_trip
-    gave_up
+    timed_out
     idle
 }]
 set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
@@ -85,7 +85,7 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     unserved_entry[*]
     unserved_patience
     round_trip
-    gave_up
+    timed_out
     idle
 }]
 

@@ -3,6 +3,8 @@
 //
 // Back-pressure and latency: none; answers from registers.
 //
+// The environment's side: none; every event may come in every cycle.
+//
 // No output depends on an input of the same cycle.
 `default_nettype none
 

@@ -14,7 +14,7 @@
 // fill_entry on response_passing_entry; fill_data on response_passing_data; fill_last on
 // response_passing_last; read_valid on core, response_passing_valid, response_passing_core,
 // core_waits; served_valid on core, response_passing_valid, response_passing_core, core_waits;
-// round_trip on core; gave_up on core.
+// round_trip on core; timed_out on core.
 `default_nettype none
 
 // A core's stop on both rings of the network: it joins the stops of requests and responses with the
@@ -91,7 +91,7 @@ module ring_stop (
     output wire [3:0]   served_core,                // Number of that core.
 
     output wire         round_trip,                 // An own request came home without an answer.
-    output wire         gave_up,                    // An own request did not get onto the ring.
+    output wire         timed_out,                  // An own request did not get onto the ring.
     output wire         idle,                       // No own request is in CB or waits for L2.
     output wire         ram_error                   // In the cycle before, a memory gave a word
                                                     // with an error that its ECC cannot correct;
@@ -144,7 +144,7 @@ module ring_stop (
     (* unused *) wire unused;
     assign unused = &{1'b0, tags_answer_valid};
 
-    request_stop_69e64617 u_requests (
+    request_stop_bb0d8535 u_requests (
         .clock             (clock),
         .reset             (reset),
         .core              (core),
@@ -180,7 +180,7 @@ module ring_stop (
         .unserved_entry    (unserved_entry),
         .unserved_patience (unserved_patience),
         .round_trip        (round_trip),
-        .gave_up           (gave_up),
+        .timed_out         (timed_out),
         .idle              (idle)
     );
 

@@ -6,7 +6,7 @@
 ../rtl/atomic_buffer_lines_51e37dbe.v
 ../rtl/atomic_buffer_operands_9d2664a7.v
 ../rtl/atomic_buffer_operation_6e8a6d38.v
-../rtl/atomic_buffer_bfb207b0.v
+../rtl/atomic_buffer_600e67cc.v
 ../rtl/llc_slice_request_stage_fa5746e7.v
 ../rtl/valid_bits_clear_all_depth512.v
 ../rtl/ram_512x24_r1.v
@@ -43,8 +43,8 @@
 ../rtl/llc_slice_atomic_places_63d2b4b7.v
 ../rtl/llc_slice_numbers_count16_width5.v
 ../rtl/register_file_8x334_r1.v
-../rtl/memory_request_queue_width334_depth8_cee27a3e.v
-../rtl/llc_slice_downwards_dd2d1020.v
+../rtl/memory_request_queue_width334_depth8_359414a5.v
+../rtl/llc_slice_downwards_1bce2460.v
 ../rtl/register_file_3x268_r1.v
 ../rtl/reply_queue_width268_depth3_ccf9c293.v
 ../rtl/reply_delay_queue_width268_depth3_latency1_48734c2d.v
@@ -53,5 +53,5 @@
 ../rtl/saturating_counter_width32.v
 ../rtl/llc_slice_event_counters_b1eb3ff9.v
 ../rtl/llc_slice_events_29d7e980.v
-../rtl/llc_slice_6cf2a9e0.v
+../rtl/llc_slice_d7ad8609.v
 ../rtl/l2_bank.v

@@ -13,7 +13,7 @@ atomic_request_queue_width144_depth4_ae779bb7.v
 atomic_buffer_lines_51e37dbe.v
 atomic_buffer_operands_9d2664a7.v
 atomic_buffer_operation_6e8a6d38.v
-atomic_buffer_bfb207b0.v
+atomic_buffer_600e67cc.v
 llc_slice_request_stage_fa5746e7.v
 valid_bits_clear_all_depth512.v
 ram_512x24_r1.v
@@ -50,8 +50,8 @@ register_file_4x9_r1.v
 llc_slice_atomic_places_63d2b4b7.v
 llc_slice_numbers_count16_width5.v
 register_file_8x334_r1.v
-memory_request_queue_width334_depth8_cee27a3e.v
-llc_slice_downwards_dd2d1020.v
+memory_request_queue_width334_depth8_359414a5.v
+llc_slice_downwards_1bce2460.v
 register_file_3x268_r1.v
 reply_queue_width268_depth3_ccf9c293.v
 reply_delay_queue_width268_depth3_latency1_48734c2d.v
@@ -60,7 +60,7 @@ llc_slice_walker_1a156f4a.v
 saturating_counter_width32.v
 llc_slice_event_counters_b1eb3ff9.v
 llc_slice_events_29d7e980.v
-llc_slice_6cf2a9e0.v
+llc_slice_d7ad8609.v
 l2_bank.v
 line_splitter.v
 coalescer_4ad0ca00.v
@@ -132,14 +132,14 @@ l1_event_counters_14517908.v
 l1_event_report_383f9e9b.v
 tracker_node_event_counters_ca408bcd.v
 tracker_node_report_11264b34.v
-tracker_node_2c0097d7.v
+tracker_node_4e57f487.v
 tracker_bank_9ddcba30.v
 packet_switch_output_inputs16_outputs1_width47_high0.v
 packet_switch_c013a0d2.v
 tracker_cluster_bank_end_cores16_9d25d7d1.v
-l2_bank_aeb69dde.v
-flush_barrier_6ac4ba63.v
+l2_bank_d17fbc57.v
+flush_barrier_52e0e7db.v
 tracker_cluster_flush_cores16_banks8.v
-flush_barrier_24a8ec42.v
+flush_barrier_1e0d2403.v
 tracker_cluster.v
 tracker_node.v

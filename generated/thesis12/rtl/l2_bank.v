@@ -4,6 +4,24 @@
 // Back-pressure and latency: on every stream but memory_reply, which never waits; hits after
 // hit_latency + 3 cycles.
 //
+// The environment's side: that of line_splitter for request, and that of llc_slice for
+// memory_reply; source and id together are distinct among requests that are not answered; reply is
+// taken within a bound that depends on nothing but reply. Of line_splitter: a load names at least
+// one sector, a store or atomic exactly one; the payload of request stands while it waits; each
+// part is answered once, after it was taken, in any order. Of llc_slice: source, id and chip
+// together are distinct among requests that are not answered; a load names at least one sector, a
+// store or atomic exactly one, and a maintain's sectors, byte_enable and data do not matter;
+// payloads stand while they wait; the next level serves requests that share a sector of a line in
+// their order, and answers each once, after it has taken it: a load with each of its sectors once,
+// in any order, last with the last; reply is taken within a bound that depends on nothing but
+// reply. Behind an atomic_buffer flush is true in cycles in which that one's flush and flushed are,
+// and in no others: a slice that is flushed takes nothing, also not the sector that the buffer
+// writes back, and says flushed without it. Of atomic_buffer: enable changes only while idle is
+// true and nothing was offered by request in the cycle before; an atomic names one word; the slice
+// serves requests to one line in their order, and its own flush is true in cycles in which flush
+// and flushed are, and in no others: until then it takes the sector that is written back; the rest
+// as for a slice.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: request_ready on
 // request_kind, request_line, request_sectors, memory_reply_valid, memory_reply_id, flush;
 // counter_value on counter_index.
@@ -46,7 +64,7 @@ module l2_bank (
     input  wire         memory_request_ready,        // The beat that is offered is taken.
     output wire [1:0]   memory_request_kind,         // Load of a line's sectors, store of a dirty
                                                      // sector, or an atomic passed on. [0=load,
-                                                     // 1=store, 2=atomic, 3=maintain]
+                                                     // 1=store, 2=atomic]
     output wire [3:0]   memory_request_operation,    // An atomic's operation; 0 otherwise.
     output wire [31:0]  memory_request_line,         // Line address.
     output wire         memory_request_sectors,      // Sectors: of a load those wanted, else
@@ -64,7 +82,7 @@ module l2_bank (
     output wire         memory_reply_ready,          // The beat that is offered is taken.
     input  wire [6:0]   memory_reply_id,             // The identifier of the request answered.
     input  wire [1:0]   memory_reply_kind,           // The kind of the request answered. [0=load,
-                                                     // 1=store, 2=atomic, 3=maintain]
+                                                     // 1=store, 2=atomic]
     input  wire         memory_reply_sector,         // Sector of the line; anything for a store.
     input  wire [255:0] memory_reply_data,           // The sector's bytes; an atomic's old bytes;
                                                      // anything for a store.
@@ -72,7 +90,8 @@ module l2_bank (
 
     input  wire         flush,                       // Write every dirty sector back and make every
                                                      // line invalid; may rise and fall at any time.
-    output wire         flushed,                     // That is done; stands until flush has fallen.
+    output wire         flushed,                     // That is done; stays until flush has fallen,
+                                                     // and does not come if that was before.
     output wire         idle,                        // No request is unanswered, and nothing is in
                                                      // flight.
     output wire         performed,                   // An atomic was performed in the cycle before.
@@ -186,7 +205,7 @@ module l2_bank (
         .idle                (splitter_idle)
     );
 
-    atomic_buffer_bfb207b0 u_buffer (
+    atomic_buffer_600e67cc u_buffer (
         .clock                     (clock),
         .reset                     (reset),
         .request_valid             (splitter_part_valid),
@@ -232,7 +251,7 @@ module l2_bank (
         .performed                 (performed)
     );
 
-    llc_slice_6cf2a9e0 u_cache (
+    llc_slice_d7ad8609 u_cache (
         .clock                      (clock),
         .reset                      (reset),
         .request_valid              (buffer_slice_request_valid),

@@ -3,6 +3,9 @@
 //
 // Back-pressure and latency: ready/valid; a line a cycle.
 //
+// The environment's side: The environment sends loads only. Numbers of warps above 64 mean what R1
+// says.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: lines_per_warp_valid on
 // active_warps.
 `default_nettype none

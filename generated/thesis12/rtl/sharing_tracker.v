@@ -3,6 +3,8 @@
 //
 // Back-pressure and latency: ready/valid; one cycle.
 //
+// The environment's side: The environment names only cores that exist.
+//
 // Outputs that depend on inputs of the same cycle, through logic alone: flush_ready on
 // lookup_valid, answer_ready; invalidate_ready on flush_valid, lookup_valid, answer_ready;
 // remove_ready on flush_valid, invalidate_valid, lookup_valid, answer_ready; lookup_ready on

@@ -12,12 +12,42 @@
 // lane | down_reply of core floor(source / 2^k) C + source mod 2^k | | Its classes are, in this
 // order, messages, forwards, nacks, and replies: answer and l2_reply.
 //
-// The environment's side: that of each node, of each bank and of memory, with the top's other parts
-// in the place of their neighbours; what leaves a port arrives once, where the table above says, a
-// core's messages at a bank in their order, the last beat of a reply after its others, while
-// nothing else has an order and beats of different replies may alternate; a class waits for later
-// ones alone, for core_reply and for memory; core and requester are below C; the valid of a stream
-// depends on no ready.
+// The environment's side: that of tracker_node for each core, of tracker_bank for each bank of a
+// tracker and of l2_bank for each memory, with the top's other parts in the place of their
+// neighbours; what leaves a port arrives once, where the table above says, a core's messages at a
+// bank in their order, the last beat of a reply after its others, while nothing else has an order
+// and beats of different replies may alternate; a class waits for later ones alone, for core_reply
+// and for memory; core and requester are below C; the valid of a stream depends on no ready. Of
+// tracker_bank: payloads stand while they wait; a nack is a forward that was taken before, and
+// comes once; request and each forward are taken within a bound that no message, and for request no
+// nack, has a part in. Of tracker_node: that of l1, tickets being identifiers as those of
+// core_request are, and of the scatter bypass; a ticket comes within a bound for each line that
+// waits for one, also while flush stands; the valid of a stream depends on no ready; a forward that
+// was taken comes from a core other than this one; answer is taken within a bound that depends on
+// no other stream of any node but down_reply and core_reply, and nack within one that depends on
+// these and L2 alone. Of l1: an id is that of one request until the last beat of its reply; a load
+// names at least one sector, a store or atomic exactly one, whose data its single beat carries (a
+// store of several sectors is several requests). What is refused has not happened: a request that
+// relies on an earlier one, as a load on a store, is offered after that one's status. The next
+// level performs requests to one line in the order in which they left, and answers each once, after
+// it was taken; the beats of different replies may alternate, those of one come in any order of
+// sectors, last with the last. A stream's payload stays while it waits, and its valid depends on no
+// ready. Of l2_bank: that of line_splitter for request, and that of llc_slice for memory_reply;
+// source and id together are distinct among requests that are not answered; reply is taken within a
+// bound that depends on nothing but reply. Of line_splitter: a load names at least one sector, a
+// store or atomic exactly one; the payload of request stands while it waits; each part is answered
+// once, after it was taken, in any order. Of llc_slice: source, id and chip together are distinct
+// among requests that are not answered; a load names at least one sector, a store or atomic exactly
+// one, and a maintain's sectors, byte_enable and data do not matter; payloads stand while they
+// wait; the next level serves requests that share a sector of a line in their order, and answers
+// each once, after it has taken it: a load with each of its sectors once, in any order, last with
+// the last; reply is taken within a bound that depends on nothing but reply. Behind an
+// atomic_buffer flush is true in cycles in which that one's flush and flushed are, and in no
+// others: a slice that is flushed takes nothing, also not the sector that the buffer writes back,
+// and says flushed without it. Of atomic_buffer: enable changes only while idle is true and nothing
+// was offered by request in the cycle before; an atomic names one word; the slice serves requests
+// to one line in their order, and its own flush is true in cycles in which flush and flushed are,
+// and in no others: until then it takes the sector that is written back; the rest as for a slice.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone: warp_ready on flush;
 // ticket_ready on core_request_valid, forward_valid, down_reply_valid, down_reply_id, flush;
@@ -227,8 +257,9 @@ module tracker_cluster (
     input  wire [15:0]   down_reply_valid,            // A beat is offered. [16 elements]
     output wire [15:0]   down_reply_ready,            // The beat that is offered is taken. [16
                                                       // elements]
-    input  wire [143:0]  down_reply_id,               // The identifier of the request answered. [16
-                                                      // elements of 9 bits]
+    input  wire [143:0]  down_reply_id,               // The identifier of the request answered.
+                                                      // ready depends on it while valid is false
+                                                      // too: no x, then. [16 elements of 9 bits]
     input  wire [31:0]   down_reply_kind,             // The kind of the request answered. [0=load,
                                                       // 1=store, 2=atomic] [16 elements of 2 bits]
     input  wire [31:0]   down_reply_sector,           // Sector of the line; anything for a store.
@@ -303,8 +334,7 @@ module tracker_cluster (
                                                       // elements]
     output wire [15:0]   memory_request_kind,         // Load of a line's sectors, store of a dirty
                                                       // sector, or an atomic passed on. [0=load,
-                                                      // 1=store, 2=atomic, 3=maintain] [8 elements
-                                                      // of 2 bits]
+                                                      // 1=store, 2=atomic] [8 elements of 2 bits]
     output wire [31:0]   memory_request_operation,    // An atomic's operation; 0 otherwise. [8
                                                       // elements of 4 bits]
     output wire [255:0]  memory_request_line,         // Line address. [8 elements of 32 bits]
@@ -327,8 +357,7 @@ module tracker_cluster (
     input  wire [55:0]   memory_reply_id,             // The identifier of the request answered. [8
                                                       // elements of 7 bits]
     input  wire [15:0]   memory_reply_kind,           // The kind of the request answered. [0=load,
-                                                      // 1=store, 2=atomic, 3=maintain] [8 elements
-                                                      // of 2 bits]
+                                                      // 1=store, 2=atomic] [8 elements of 2 bits]
     input  wire [7:0]    memory_reply_sector,         // Sector of the line; anything for a store.
                                                       // [8 elements]
     input  wire [2047:0] memory_reply_data,           // The sector's bytes; an atomic's old bytes;
@@ -339,13 +368,15 @@ module tracker_cluster (
 
     input  wire          flush,                       // Empty all nodes, then the trackers; may
                                                       // rise and fall at any time.
-    output wire          flushed,                     // All of them are empty; stands until flush
-                                                      // has fallen.
+    output wire          flushed,                     // All of them are empty; stays until flush
+                                                      // has fallen; if that was before, for one
+                                                      // cycle, in which requests are accepted.
     input  wire          l2_flush,                    // Write every dirty sector of L2 back and
-                                                      // make its lines invalid; may rise and fall
-                                                      // at any time.
-    output wire          l2_flushed,                  // That is done in every bank; stands until
-                                                      // l2_flush has fallen.
+                                                      // make its lines invalid, after a flush of
+                                                      // the nodes in progress; may rise and fall at
+                                                      // any time.
+    output wire          l2_flushed,                  // That is done in every bank; stays until
+                                                      // l2_flush has fallen or flush has risen.
     output wire          idle,                        // No request is in a bank of a tracker or of
                                                       // L2, nor between them.
     // event: What happened in each node in the cycle before.
@@ -427,6 +458,8 @@ module tracker_cluster (
 
     wire [15:0] empty_nodes = nodes_flushed;
     wire [16:0] barrier_node_flushed = {trackers_flushed, empty_nodes};
+    wire nodes_rest = !barrier_node_flush || flushed;
+    wire l2_barrier_flush = l2_flush && nodes_rest;
     wire trackers_rest = &banks_idle;
     wire l2_rests = &l2_banks_idle;
     assign idle = trackers_rest && l2_rests;
@@ -434,7 +467,7 @@ module tracker_cluster (
 
     generate
         for (n = 0; n < 16; n = n + 1) begin : nodes
-            tracker_node_2c0097d7 u_nodes (
+            tracker_node_4e57f487 u_nodes (
                 .clock                    (clock),
                 .reset                    (reset),
                 .active_warps             (active_warps[n * 7 +: 7]),
@@ -590,7 +623,7 @@ module tracker_cluster (
 
     generate
         for (n = 0; n < 8; n = n + 1) begin : l2_banks
-            l2_bank_aeb69dde u_l2_banks (
+            l2_bank_d17fbc57 u_l2_banks (
                 .clock                      (clock),
                 .reset                      (reset),
                 .request_valid              (banks_request_valid[n]),
@@ -647,7 +680,7 @@ module tracker_cluster (
         end
     endgenerate
 
-    flush_barrier_6ac4ba63 u_barrier (
+    flush_barrier_52e0e7db u_barrier (
         .clock        (clock),
         .reset        (reset),
         .flush        (flush),
@@ -666,10 +699,10 @@ module tracker_cluster (
         .flushed      (trackers_flushed)
     );
 
-    flush_barrier_24a8ec42 u_l2_barrier (
+    flush_barrier_1e0d2403 u_l2_barrier (
         .clock        (clock),
         .reset        (reset),
-        .flush        (l2_flush),
+        .flush        (l2_barrier_flush),
         .node_flushed (l2_banks_flushed),
         .node_flush   (l2_barrier_node_flush),
         .flushed      (l2_flushed)

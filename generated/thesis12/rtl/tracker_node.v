@@ -16,7 +16,14 @@
 // of the scatter bypass; a ticket comes within a bound for each line that waits for one, also while
 // flush stands; the valid of a stream depends on no ready; a forward that was taken comes from a
 // core other than this one; answer is taken within a bound that depends on no other stream of any
-// node but down_reply and core_reply, and nack within one that depends on these and L2 alone.
+// node but down_reply and core_reply, and nack within one that depends on these and L2 alone. Of
+// l1: an id is that of one request until the last beat of its reply; a load names at least one
+// sector, a store or atomic exactly one, whose data its single beat carries (a store of several
+// sectors is several requests). What is refused has not happened: a request that relies on an
+// earlier one, as a load on a store, is offered after that one's status. The next level performs
+// requests to one line in the order in which they left, and answers each once, after it was taken;
+// the beats of different replies may alternate, those of one come in any order of sectors, last
+// with the last. A stream's payload stays while it waits, and its valid depends on no ready.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone: warp_ready on flush;
 // ticket_ready on core_request_valid, down_reply_valid, down_reply_id, forward_valid, flush;
@@ -106,7 +113,9 @@ module tracker_node (
     // down_reply: Beats of L2 and of other cores.
     input  wire          down_reply_valid,          // A beat is offered.
     output reg           down_reply_ready,          // The beat that is offered is taken.
-    input  wire [8:0]    down_reply_id,             // The identifier of the request answered.
+    input  wire [8:0]    down_reply_id,             // The identifier of the request answered. ready
+                                                    // depends on it while valid is false too: no x,
+                                                    // then.
     input  wire [1:0]    down_reply_kind,           // The kind of the request answered. [0=load,
                                                     // 1=store, 2=atomic]
     input  wire [1:0]    down_reply_sector,         // Sector of the line; anything for a store.
@@ -141,8 +150,10 @@ module tracker_node (
     input  wire          flush,                     // Empty the cache. It may rise and fall at any
                                                     // time; in a cluster it stands until every node
                                                     // shows flushed.
-    output wire          flushed,                   // The cache is empty; stands until flush has
-                                                    // fallen.
+    output wire          flushed,                   // The cache is empty; stays until flush has
+                                                    // fallen: if that was in the walk, for one
+                                                    // cycle, in which requests are accepted, and
+                                                    // not at all if it was before.
     // event: What happened in the cycle before.
     output wire          event_hit,                 // The status is hit.
     output wire          event_hit_pending,         // The status is hit_pending.

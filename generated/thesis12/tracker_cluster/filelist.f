@@ -50,7 +50,7 @@
 ../rtl/l1_event_report_383f9e9b.v
 ../rtl/tracker_node_event_counters_ca408bcd.v
 ../rtl/tracker_node_report_11264b34.v
-../rtl/tracker_node_2c0097d7.v
+../rtl/tracker_node_4e57f487.v
 ../rtl/fixed_priority_arbiter_requesters16.v
 ../rtl/round_robin_arbiter_requesters16.v
 ../rtl/tracker_bank_turn_cores16.v
@@ -80,7 +80,7 @@
 ../rtl/atomic_buffer_lines_51e37dbe.v
 ../rtl/atomic_buffer_operands_9d2664a7.v
 ../rtl/atomic_buffer_operation_6e8a6d38.v
-../rtl/atomic_buffer_bfb207b0.v
+../rtl/atomic_buffer_600e67cc.v
 ../rtl/llc_slice_request_stage_fa5746e7.v
 ../rtl/valid_bits_clear_all_depth512.v
 ../rtl/ram_512x24_r1.v
@@ -113,8 +113,8 @@
 ../rtl/llc_slice_atomic_places_63d2b4b7.v
 ../rtl/llc_slice_numbers_count16_width5.v
 ../rtl/register_file_8x334_r1.v
-../rtl/memory_request_queue_width334_depth8_cee27a3e.v
-../rtl/llc_slice_downwards_dd2d1020.v
+../rtl/memory_request_queue_width334_depth8_359414a5.v
+../rtl/llc_slice_downwards_1bce2460.v
 ../rtl/register_file_3x268_r1.v
 ../rtl/reply_queue_width268_depth3_ccf9c293.v
 ../rtl/reply_delay_queue_width268_depth3_latency1_48734c2d.v
@@ -122,9 +122,9 @@
 ../rtl/llc_slice_walker_1a156f4a.v
 ../rtl/llc_slice_event_counters_b1eb3ff9.v
 ../rtl/llc_slice_events_29d7e980.v
-../rtl/llc_slice_6cf2a9e0.v
-../rtl/l2_bank_aeb69dde.v
-../rtl/flush_barrier_6ac4ba63.v
+../rtl/llc_slice_d7ad8609.v
+../rtl/l2_bank_d17fbc57.v
+../rtl/flush_barrier_52e0e7db.v
 ../rtl/tracker_cluster_flush_cores16_banks8.v
-../rtl/flush_barrier_24a8ec42.v
+../rtl/flush_barrier_1e0d2403.v
 ../rtl/tracker_cluster.v

@@ -1,0 +1,130 @@
+// warpcache 0.1.0
+`default_nettype none
+
+// One output of a packet switch: gives its turn to the inputs, and holds the beat that leaves.
+module packet_switch_output_inputs6_outputs15_width270_high0 (
+    input  wire          clock,
+    input  wire          reset,
+    input  wire [3:0]    number,
+    input  wire [5:0]    offered_valid,
+    input  wire [23:0]   offered_destination,
+    input  wire [1619:0] offered_data,
+    input  wire [5:0]    offered_last,
+    output reg  [5:0]    takes_from,
+    // delivered
+    output wire          delivered_valid,
+    input  wire          delivered_ready,
+    output wire [269:0]  delivered_data,
+    output wire          delivered_last
+);
+
+    reg [5:0] asks;
+    reg [1619:0] granted_data;
+    wire [5:0] arbiter_grant;
+    wire [2:0] arbiter_granted;
+    wire arbiter_any;
+    reg is_open_d;
+    reg is_open_q;
+    reg [2:0] open_input_d;
+    reg [2:0] open_input_q;
+    reg is_held_d;
+    reg is_held_q;
+    reg [269:0] data_d;
+    reg [269:0] data_q;
+    reg last_d;
+    reg last_q;
+
+    always @* begin : drive_asks
+        integer i;
+        for (i = 0; i < 6; i = i + 1) begin
+            asks[i] = offered_valid[i] && (offered_destination[i * 4 +: 4] == number) &&
+                (!is_open_q || (open_input_q == i[2:0]));
+        end
+    end
+
+    wire is_free = !is_held_q || delivered_ready;
+    wire takes = is_free && arbiter_any;
+
+    always @* begin
+        takes_from = 6'd0;
+        if (takes) begin
+            takes_from = arbiter_grant;
+        end
+    end
+
+    wire is_last = |(arbiter_grant & offered_last);
+
+    always @* begin : drive_granted_data
+        integer i;
+        for (i = 0; i < 6; i = i + 1) begin
+            granted_data[i * 270 +: 270] = 270'd0;
+            if (arbiter_grant[i]) begin
+                granted_data[i * 270 +: 270] = offered_data[i * 270 +: 270];
+            end
+        end
+    end
+
+    always @* begin
+        is_held_d = is_held_q;
+        if (is_free) begin
+            is_held_d = arbiter_any;
+        end
+    end
+
+    always @* begin : drive_data_d
+        integer i;
+        i = 0;
+        data_d = data_q;
+        last_d = last_q;
+        if (takes) begin
+            data_d = 270'd0;
+            for (i = 0; i < 6; i = i + 1) begin
+                data_d = data_d | granted_data[i * 270 +: 270];
+            end
+            last_d = is_last;
+        end
+    end
+
+    wire arbiter_advance = takes && is_last;
+
+    always @* begin
+        is_open_d = is_open_q;
+        open_input_d = open_input_q;
+        if (takes) begin
+            is_open_d = !is_last;
+            open_input_d = arbiter_granted;
+        end
+    end
+
+    assign delivered_valid = is_held_q;
+    assign delivered_data = data_q;
+    assign delivered_last = last_q;
+
+    round_robin_arbiter_requesters6 u_arbiter (
+        .clock   (clock),
+        .reset   (reset),
+        .request (asks),
+        .advance (arbiter_advance),
+        .grant   (arbiter_grant),
+        .granted (arbiter_granted),
+        .any     (arbiter_any)
+    );
+
+    always @(posedge clock) begin
+        if (reset) begin
+            is_open_q <= 1'b0;
+            open_input_q <= 3'd0;
+            is_held_q <= 1'b0;
+            data_q <= 270'd0;
+            last_q <= 1'b0;
+        end else begin
+            is_open_q <= is_open_d;
+            open_input_q <= open_input_d;
+            is_held_q <= is_held_d;
+            data_q <= data_d;
+            last_q <= last_d;
+        end
+    end
+endmodule
+
+`default_nettype wire
