@@ -58,7 +58,7 @@ fn what_is_said_of_a_block_is_in_its_folder() {
     for part in [
         "\n//\n// Back-pressure and latency: on every stream; hits after hit_latency + 2 cycles.\n",
         "\n// Words: A line's sectors are sector_bytes each;",
-        "\n// The environment's side: the ids of requests",
+        "\n// The environment's side: an id is that of one request",
         "\n// Outputs that depend on inputs of the same cycle, through logic alone: ",
         "\n    // core_request: What the core asks for.\n",
         " core_request_line,         // Line address.\n",
@@ -316,7 +316,7 @@ fn what_it_did_not_make_is_refused_and_nothing_is_written() {
     ];
     for (design, name, got) in cases {
         // The first design is good, and must not appear either.
-        let ended = run(folder.path(), &["generate", "taco16-fermi", design]);
+        let ended = run(folder.path(), &["generate", "--no-vectors", "taco16-fermi", design]);
         let expected = format!(
             "error: build/{name}: must be absent, or written by generate; got {got}; try another -o, \
              or move it away\n"

@@ -123,7 +123,7 @@ fn every_command_has_a_page_and_nothing_else_has() {
 fn a_command_of_a_command_has_a_page() {
     let page = run_here(&["man", "trace", "convert"], b"").done();
     assert!(page.contains("\n.TH warpcache-trace-convert 1 "), "{page}");
-    assert!(page.contains("\nwarpcache trace convert kernelslist.g"), "{page}");
+    assert!(page.contains("\n\\fBwarpcache trace convert kernelslist.g"), "{page}");
     assert!(!page.contains("warpcache trace info"), "{page}");
     let refused = |line: &[&str]| run_here(line, b"").errors;
     assert_eq!(

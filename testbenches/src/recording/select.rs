@@ -7,7 +7,7 @@ use crate::coverage::{Bins, Coverage};
 use crate::dut::{Dut, Monitor};
 
 /// Seeds that are tried, from 1 on: the first number of them, and the next while a bin is missed that can be hit.
-const SEEDS: &[u64] = &[4, 8, 16];
+const SEEDS: &[u64] = &[4, 8, 16, 32, 48];
 /// The same of a brief recording.
 const BRIEF: &[u64] = &[1];
 /// Stretches are this many parts of all cycles long, or a multiple, as far as there are as many seeds. Of equally good
@@ -161,9 +161,9 @@ mod tests {
 
     #[test]
     fn seeds_are_tried_until_all_bins_are_hit() {
-        assert_eq!([tried(5, 2), tried(9, 2)], [(2, 8), (2, 16)]);
+        assert_eq!([tried(5, 2), tried(9, 2), tried(40, 2)], [(2, 8), (2, 16), (2, 48)]);
         // One that cannot be hit is not looked for, one that is not hit costs all seeds.
-        assert_eq!([tried(99, 1), tried(99, 2)], [(1, 4), (1, 16)]);
+        assert_eq!([tried(99, 1), tried(99, 2)], [(1, 4), (1, 48)]);
         assert!(PARTS.iter().any(|&parts| parts as u64 <= SEEDS[0]));
     }
 

@@ -137,7 +137,10 @@ fn what_is_wrong_is_refused_before_anything_is_written() {
         with("pact20", &[&workload[..], &["--cores", "15"]].concat()),
         "cores must be the 28 that its config states; got 15",
     );
-    no(with("baseline", &[&workload[..], &["--cores", "0"]].concat()), "0 is not in 1..=256");
+    no(
+        with("baseline", &[&workload[..], &["--cores", "0"]].concat()),
+        "must be an integer from 1 to 256; got 0; try 1",
+    );
     no(with("baseline", &[&workload[..], &["--metrics", "lods"]].concat()), "; try loads");
     no(
         with("baseline", &[&workload[..], &["--metrics", "l1_miss_rate"]].concat()),

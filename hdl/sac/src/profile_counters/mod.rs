@@ -40,8 +40,8 @@
 //!   that `slice_index` names; 0 for a number that is no slice's. Reading changes nothing.
 //! - **R8** No counter overflows: a slice's `slice_counter_bits` hold `sm_ports` events in each of
 //!   `profile_cycles`, and the `counter_bits` of the others as many, or two at every slice.
-//! - **R9** The environment's numbers in `miss_counts` are at most `sm_ports` together, and `miss_local` is
-//!   at most that sum.
+//! - **R9** The environment keeps the numbers in `miss_counts` to at most `sm_ports` together, and `miss_local`
+//!   to at most that sum.
 //!
 //! # Timing
 //! Every counter is a register: an event of cycle t shows in t + 1. With `profile_cycles` 2:

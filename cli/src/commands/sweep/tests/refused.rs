@@ -116,7 +116,7 @@ fn fields_and_values_are_looked_at_before_anything_runs() {
     );
     refused(
         &sweep("--jobs 0"),
-        "invalid value '0' for '--jobs <N>': 0 is not in 1..=1024; For more information, try '--help'.",
+        "invalid value '0' for '--jobs <N>': must be an integer from 1 to 1024; got 0; try 1; For more information, try '--help'.",
     );
     let empty = "error: invalid value 'l1.sets=' for '--set <SECTION.FIELD=A,B,...>': --set l1.sets=: must have a \
                  value between commas; got an empty list; try l1.sets=16,32";

@@ -34,7 +34,7 @@
     reg [1:0] below;
     reg [1:0] left_after;
     reg [1:0] has_come;
-    reg [1:0] on_ring;
+    reg [1:0] in_flight;
     reg [1:0] is_answered;
     wire [1:0] is_core = core_number[1:0];
     wire [1:0] of_place = {line_of_1 == place_line, line_of_0 == place_line};
@@ -53,7 +53,7 @@
         below <= reset ? 2'd0 : (below & ~(down_reply_last ? taken_from_below : 2'd0)) | sent;
         left_after <= (left_after & ~sent) | (write_has_left ? sent : 2'd0);
         has_come <= (has_come & ~sent) | (is_beat ? taken_from_below : 2'd0);
-        on_ring <= reset ? 2'd0 : (on_ring & ~(request_passing_ready ? home : 2'd0) & ~answer_taken) | departs;
+        in_flight <= reset ? 2'd0 : (in_flight & ~(request_passing_ready ? home : 2'd0) & ~answer_taken) | departs;
         is_answered <= reset ? 2'd0 : response_passing_last ? is_answered & ~answer_taken : is_answered | answer_taken;
     end
 
@@ -123,9 +123,9 @@
             if (was_younger || was_older)
                 direct_in_order: assume (down_reply_kind == 0 && (!is_beat || down_reply_data[place_bit] == left_directly));
         end
-        came_round: assume ((home & ~on_ring) == 0 && (home == 0 || (request_passing_travelled
+        came_round: assume ((home & ~in_flight) == 0 && (home == 0 || (request_passing_travelled
             && request_passing_line == (request_passing_entry ? line_of_1 : line_of_0))) && (home & is_answered) == 0);
-        asked_round: assume ((answer & ~on_ring & ~is_answered) == 0);
+        asked_round: assume ((answer & ~in_flight & ~is_answered) == 0);
         if (response_passing_valid) begin
             whole_lines: assume (response_passing_last == is_second);
             if (is_second)

@@ -330,7 +330,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "A request goes down only when the miss queue has room.",
         fault(
             TAGS,
-            "sends_own = request_is_first && !(is_load && is_plain) && has_room",
+            "sends_own = request_is_first && !(is_load && is_plain) && may_send",
             "sends_own = request_is_first && !(is_load && is_plain)",
         ),
     ),

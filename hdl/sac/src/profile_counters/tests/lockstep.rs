@@ -13,7 +13,9 @@ const CYCLES: u64 = 200_000;
 
 /// rust-hdl's simulation runs the first `hdl` cycles.
 fn agree(sac: Sac, seed: u64, hdl: u64) {
-    assert!(testing::agree::<Dut>(&config(sac), seed, CYCLES, hdl).resets > 2);
+    assert!(
+        testing::agree::<Dut>(&config(sac), seed, CYCLES, hdl).resets > testing::at_depth(2, 0)
+    );
 }
 
 #[test]
@@ -55,6 +57,6 @@ fn largest() {
         };
         let report = verify::<Dut>(&config(max()), &options);
         let report = report.unwrap_or_else(|error| panic!("{error}"));
-        assert!(cycles < CYCLES || report.resets > 2);
+        assert!(cycles < CYCLES || report.resets > testing::at_depth(2, 0));
     }
 }

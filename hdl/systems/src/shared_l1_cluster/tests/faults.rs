@@ -73,7 +73,7 @@ fn a_cluster_that_is_right_passes() {
 
 /// R8: with these a core may find a line of another home older than its own store left it, and no other line.
 #[test]
-fn only_what_an_option_gives_up_is_allowed() {
+fn only_the_order_that_an_option_drops_is_not_asked_for() {
     for path in ["store_path = 'mode'", "atomic_path = 'direct'", "leftover = 'lazy'"] {
         let config = of(3, 2, &format!("shared_l1.{path}"));
         assert_eq!(said_of(&config, Wrong::default()), "", "{path}");
