@@ -133,7 +133,7 @@ mod tests {
     fn what_is_a_part_of_another_target_is_read_there() {
         let folder = tempfile::tempdir().unwrap();
         let leaf = "module leaf; wire a; endmodule";
-        let part = "module b_1234 (input wire b); leaf u_leaf (); endmodule";
+        let part = "module b_1234 (input wire x); leaf u_leaf (); endmodule";
         let (top, chip) = (part.replace("b_1234", "b"), "module chip; b_1234 u_b (); endmodule");
         let place = |name: &str| {
             let below = folder.path().join(name);
@@ -144,7 +144,7 @@ mod tests {
         let whole = target("whole", "chip", &[leaf, part, chip]);
         let again = target("again", "chip", &[leaf, part, chip]);
         let same = target("same", "b", &[leaf, &top]);
-        let other = target("other", "b", &[leaf, &top.replace("wire b", "wire c")]);
+        let other = target("other", "b", &[leaf, &top.replace("wire x", "wire c")]);
         let below = target("below", "b", &[&leaf.replace("wire a", "wire c"), &top]);
         let unread = Target { top: "b".into(), files: vec!["nowhere/b.v".into()] };
         let all = [same, whole, other, below, again, unread];
