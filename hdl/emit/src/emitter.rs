@@ -94,7 +94,7 @@ impl Emitter {
                     return None;
                 };
                 if node.is_again {
-                    // What is wrong with the first is told of that.
+                    // A fault of the first is reported there alone.
                     let emitted = self.emitted.get(&node.number)?.clone();
                     return Some(self.again(&emitted, instance));
                 }

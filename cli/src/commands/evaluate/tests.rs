@@ -275,7 +275,7 @@ fn tags_whose_width_was_chosen_do_not_grow() {
     refused(&[&set[..], &none].concat(), expected);
     let cycles = ["--trace", WIDE, "--set", "l1.address_bits=40"];
     refused(&[&["evaluate", "pact20"], &cycles[..]].concat(), expected);
-    // Nobody is told who wants no reports.
+    // Reports go only to those who want them.
     let quiet = [&["--quiet", "evaluate", "baseline"], &none[..]].concat();
     assert_eq!(run(&quiet), (0, String::new(), String::new()));
 }

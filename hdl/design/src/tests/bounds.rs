@@ -122,11 +122,12 @@ const EACH: &[(&str, &str, &str, u64, &str)] = &[
 ];
 
 #[test]
-fn each_row_of_the_table_is_told() {
+fn each_row_of_the_table_is_reported() {
     for (kind, fields, size, most, by) in EACH {
         let told = limits(kind, fields);
-        let is_told = told.iter().any(|limit| (&limit.0, &limit.1, &limit.2) == (size, most, by));
-        assert!(is_told, "{kind}: {fields}: {told:?}");
+        let is_reported =
+            told.iter().any(|limit| (&limit.0, &limit.1, &limit.2) == (size, most, by));
+        assert!(is_reported, "{kind}: {fields}: {told:?}");
     }
     let has_row = |bound: &crate::bounds::Bound| {
         EACH.iter().any(|(_, _, size, _, by)| (bound.size, bound.by) == (*size, *by))
