@@ -41,8 +41,8 @@ pub(crate) struct Settings {
 }
 
 /// What `prove` and `mutate` say of a top.
-pub(crate) fn stood_for(top: &str, parts: &[&str]) -> String {
-    format!("{top}: a top, for which its blocks stand: {}", parts.join(", "))
+pub(crate) fn checked_by(top: &str, parts: &[&str]) -> String {
+    format!("{top}: a top, checked by its blocks: {}", parts.join(", "))
 }
 
 impl One {

@@ -38,10 +38,10 @@ const PAGES: &[Page] = &[
     Page { command: "list", examples: &[("list", "what there is")], tools: &[], files: &[] },
     Page {
         command: "describe",
-        examples: &[(
-            "describe taco16 --block shadow_tags",
-            "how the block is connected and driven",
-        )],
+        examples: &[
+            ("describe taco16 --block shadow_tags", "how the block is connected and driven"),
+            ("describe taco16 --block shadow_tags --properties", "what is proved of the block"),
+        ],
         tools: &[],
         files: &[],
     },

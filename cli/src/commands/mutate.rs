@@ -64,7 +64,7 @@ pub(crate) fn run(
         if let Some(parts) = parts_of(name) {
             report.without.push(name);
             if !arguments.json {
-                console.report(&designs::stood_for(name, parts))?;
+                console.report(&designs::checked_by(name, parts))?;
             }
             continue;
         }

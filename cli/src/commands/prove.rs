@@ -70,7 +70,7 @@ pub(crate) fn run(
             report.without.push(name);
             if !arguments.json {
                 let text = match registry::parts_of(name) {
-                    Some(parts) => designs::stood_for(name, parts),
+                    Some(parts) => designs::checked_by(name, parts),
                     None => format!("{name}: declares no properties"),
                 };
                 console.report(&text)?;

@@ -32,8 +32,84 @@ fn a_block_is_described_for_who_connects_it() {
     assert!(other.contains("\n  in  write_tag          27  "), "{other}");
 }
 
+/// The presets that have the block.
+fn presets_with(block: &str) -> Vec<&'static str> {
+    let has = |design| registry::blocks(&design).iter().any(|other| other.info.name == block);
+    let presets = design::PRESETS.iter();
+    presets.filter(|preset| has(preset.design().unwrap())).map(|preset| preset.name).collect()
+}
+
+/// The whole text and every value, of all blocks.
 #[test]
-fn values_with_names_are_told() {
+fn properties_have_rule_sentence_bound_and_fault() {
+    let mut kinds = [0; 4];
+    for proofs in registry::PROOFS {
+        let presets = presets_with(proofs.block);
+        let preset = presets.first().unwrap_or_else(|| panic!("{}: in no preset", proofs.block));
+        let line = ["describe", preset, "--block", proofs.block, "--properties"];
+        let text = run_here(&line, b"").done();
+        let report: Value =
+            serde_json::from_str(&run_here(&[&line[..], &["--json"]].concat(), b"").done())
+                .unwrap();
+        let mut expected = format!("{} of {preset}: what `prove` decides\n", proofs.block);
+        expected += "\nConfigurations\n";
+        expected.extend(proofs.cases.iter().map(|case| format!("  {}\n", case.name)));
+        expected += "\nProperties\n";
+        let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let lines = report["properties"].as_array().unwrap();
+        assert_eq!(lines.len(), proofs.properties.len(), "{}", proofs.block);
+        for (property, line) in proofs.properties.iter().zip(lines) {
+            let (name, rule, fault) = (property.name, property.rule, property.fault);
+            let (from, to) = (words(fault.text), words(fault.replacement));
+            let until = match property.bounded {
+                None => "for all time".to_owned(),
+                Some(reason) => format!("bounded: {reason}"),
+            };
+            let shown = if to.is_empty() { "nothing" } else { &to };
+            expected += &format!("  {name} ({rule}), {until}\n    {}\n", property.says);
+            expected += &format!("    fault in {}: {from} -> {shown}\n", fault.module);
+            assert_eq!(
+                *line,
+                serde_json::json!({
+                    "name": name, "rule": rule, "sentence": property.says, "bounded": property.bounded,
+                    "fault": { "module": fault.module, "text": from, "replacement": to },
+                })
+            );
+            kinds[0] += usize::from(property.bounded.is_none());
+            kinds[1] += usize::from(property.bounded.is_some());
+            kinds[2] += usize::from(to.is_empty());
+        }
+        expected += "\nReached\n";
+        expected.extend(proofs.covers.iter().map(|cover| format!("  {}\n", cover.name)));
+        expected += "\nStreams keep their contract";
+        expected += if proofs.exempt.is_empty() { ".\n" } else { ", but for\n" };
+        for exempt in proofs.exempt {
+            expected += &format!("  {}: {}\n", exempt.name, exempt.reason);
+            kinds[3] += 1;
+        }
+        assert_eq!(text, expected);
+        assert_eq!(report["cases"].as_array().unwrap().len(), proofs.cases.len());
+        assert_eq!(report["covers"].as_array().unwrap().len(), proofs.covers.len());
+        assert_eq!(report["exempt"].as_array().unwrap().len(), proofs.exempt.len());
+    }
+    // No branch above is idle.
+    assert!(kinds.iter().all(|&kind| kind > 0), "{kinds:?}");
+}
+
+#[test]
+fn a_top_names_the_blocks_that_are_proved() {
+    let line = ["describe", "taco16", "--block", "ccn_cluster", "--properties"];
+    let text = run_here(&line, b"").done();
+    let parts = registry::parts_of("ccn_cluster").unwrap();
+    assert_eq!(text, format!("ccn_cluster: a top, checked by its blocks: {}\n", parts.join(", ")));
+    let report: Value =
+        serde_json::from_str(&run_here(&[&line[..], &["--json"]].concat(), b"").done()).unwrap();
+    assert_eq!(report["parts"], Value::from(parts.to_vec()));
+    assert_eq!(report["properties"], Value::Array(vec![]));
+}
+
+#[test]
+fn values_with_names_are_described() {
     let report = described("baseline", "l1");
     let port = |name: &str| {
         let ports = report["ports"].as_array().unwrap();

@@ -5,7 +5,6 @@
 mod catalogue;
 mod configs;
 mod presets;
-mod properties;
 
 use std::path::{Path, PathBuf};
 

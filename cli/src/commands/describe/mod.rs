@@ -1,5 +1,7 @@
 //! `warpcache describe`: what a user must know of a block before he connects or drives it.
 
+mod properties;
+
 use crate::catalogue;
 use crate::console::Console;
 use crate::designs;
@@ -22,6 +24,9 @@ pub(crate) struct Arguments {
     /// The block.
     #[arg(long, value_name = "NAME", value_parser = offered::block(), hide_possible_values = true)]
     block: String,
+    /// Prints the properties that `prove` decides instead, each with its rule, its sentence and its fault.
+    #[arg(long)]
+    properties: bool,
     /// Describes it also where that takes more than 1,024 MB of memory, as `check` estimates it.
     #[arg(long)]
     yes: bool,
@@ -73,6 +78,14 @@ pub(crate) fn run(
 ) -> Result<(), Failure> {
     let design = arguments.design.load(input)?;
     let block = catalogue::block_of(&design, &arguments.block)?;
+    if arguments.properties {
+        let report = properties::report(block.info.name, design.name());
+        return if arguments.json {
+            console.json(&report)
+        } else {
+            console.report(&properties::text(&report))
+        };
+    }
     catalogue::require_memory(&design, Some(&arguments.block), arguments.yes)?;
     let report = report(design.name(), block)?;
     if arguments.json { console.json(&report) } else { console.report(&text(&report)) }
