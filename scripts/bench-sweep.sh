@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures `sweep` for docs/performance.md and prints its table. Usage: scripts/bench-sweep.sh
+# Measures `sweep` for docs/results/performance.md and prints its table. Usage: scripts/bench-sweep.sh
 #
 # No part of scripts/test.sh: times depend on the machine and its load, and nothing asserts them. Processor time is
 # beside them; two threads are compared by the busier one's too, which is what would elapse on a machine without load.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures for docs/performance.md and prints its tables. Usage: scripts/bench.sh [cycles]
+# Measures for docs/results/performance.md and prints its tables. Usage: scripts/bench.sh [cycles]
 #
 # No part of scripts/test.sh: times depend on the machine and its load, and nothing asserts them. What is asserted is
 # that cocotb finds the outputs that the golden model recorded. <cycles> is that of golden model with Verilog (default

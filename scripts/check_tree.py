@@ -213,6 +213,19 @@ def check_decisions(root, files):
             yield f"{path.relative_to(root)}:1: docs/README.md calls it `{named[0]}`, its heading `{found[2]}`"
 
 
+def check_summary(root, files):
+    """SUMMARY.md, from which mdBook builds docs/, names every page there once."""
+    summary = root / "docs/SUMMARY.md"
+    pages = [path for path in files if path.suffix == ".md" and root / "docs" in path.parents and path != summary]
+    if not (root / "docs/book.toml").is_file():
+        return
+    named = LINK.findall(summary.read_text("utf-8")) if summary.is_file() else []
+    for path in pages:
+        count = named.count(path.relative_to(root / "docs").as_posix())
+        if count != 1:
+            yield f"{path.relative_to(root)}:1: docs/SUMMARY.md must name the page once, not {count} times"
+
+
 CHECKS = [check_whitespace, check_words, check_size, check_model, check_links]
 
 
@@ -241,6 +254,7 @@ def violations(root):
         for number, message in [*found, *check_glossary(path, text, pattern)]:
             yield f"{path.relative_to(root)}:{number}: {message}"
     yield from check_decisions(root, files)
+    yield from check_summary(root, files)
     yield from check_pages(root, files)
     yield from check_subjects(root)
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Regenerates docs/evaluation.md. Usage: scripts/evaluation.sh FOLDER
+# Regenerates docs/results/evaluation.md. Usage: scripts/evaluation.sh FOLDER
 #
 # FOLDER holds traces in wct: rows come in the order of their names. The page in the repository is made of 34 traces, of
 # which traces/tests/data has eight.
@@ -14,4 +14,4 @@ choose_rust || exit 3
 page=$(mktemp)
 trap 'rm -f "$page"' EXIT
 cargo run --quiet --locked --release -p warpcache-evaluate --example evaluation -- "$folder" >"$page"
-cat "$page" >docs/evaluation.md
+cat "$page" >docs/results/evaluation.md

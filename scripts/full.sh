@@ -21,7 +21,7 @@ tests|every step of the gate, with each test at full depth
 lint|the five readers over every row of the ledger
 lockstep|every row of the ledger in lockstep, and the presets under the second Verilator
 proofs|every case of every block, with the fault of each property
-mutants|the campaigns of docs/mutation.md
+mutants|the campaigns of docs/results/mutation.md
 areas|cells, flip-flops and memory bits of every block
 geometries|coverage of 60 random geometries by their golden models
 attacks|20,000 mutated configs, 10,000 mutated replay files, 300 kills of each kind
@@ -35,6 +35,7 @@ cores|ten million requests of cores before a sharing tracker
 traces|a million damaged traces of each format
 evaluate|a million records of each evaluated design through its golden nodes
 benches|what lies beside the Verilog of every preset, as a user runs it, and AXI4 before cocotbext-axi
+book|the book as a browser shows it: links, pictures, console, search
 PARTS
 }
 
@@ -177,6 +178,8 @@ part_benches() {
     WARPCACHE=$programs/warpcache scripts/axi.sh "$seed" || failed=1
     return $failed
 }
+
+part_book() { scripts/book.sh && $python scripts/browse_book.py; }
 
 if [ -n "$checked" ]; then
     build && ledger check "$checked" "${chosen[@]}"

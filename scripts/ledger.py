@@ -65,7 +65,7 @@ def changed(root):
 
 
 def run(root, programs, asked):
-    asked.campaigns = ledger_runs.campaigns((root / "docs/mutation.md").read_text("utf-8"))
+    asked.campaigns = ledger_runs.campaigns((root / "docs/results/mutation.md").read_text("utf-8"))
     today = programs.texts(ledger_runs.designs(root))
     with changed(root) as rows:
         for gone in [name for name in rows if name not in today]:
@@ -73,7 +73,7 @@ def run(root, programs, asked):
             del rows[gone]
     unknown = [row for row in asked.campaigns if row not in today]
     if unknown and asked.part == "mutants":
-        print(f"docs/mutation.md: no row has the name of these campaigns: {', '.join(unknown)}")
+        print(f"docs/results/mutation.md: no row has the name of these campaigns: {', '.join(unknown)}")
     hashes = {name: text for name, (text, _) in today.items()}
     old = ledger_file.stale(rows, hashes)
     chosen = [
@@ -150,7 +150,7 @@ def again(programs, part, row, today, before):
 
 def not_yet_run(root, rows, today):
     """How many rows have not had each part."""
-    mutated = ledger_runs.campaigns((root / "docs/mutation.md").read_text("utf-8"))
+    mutated = ledger_runs.campaigns((root / "docs/results/mutation.md").read_text("utf-8"))
     absent = [
         part for name, (_, kind) in today.items() for part in ledger_file.PARTS
         if ledger_runs.applies(part, name, kind, mutated) and part not in rows.get(name, {})

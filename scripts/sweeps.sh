@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Regenerates the pages of docs/sweeps. Usage: scripts/sweeps.sh
+# Regenerates the pages of docs/results/sweeps. Usage: scripts/sweeps.sh
 #
 # Takes traces of the repository and the Yosys on PATH. Results are kept, so that a second run takes seconds.
 set -euo pipefail
@@ -28,7 +28,7 @@ page() {
         # In the folder of the traces, so that the page names them without a path.
         (cd traces/tests/data && "$program" sweep "${sweep[@]}" --quiet -o "$made/$name.$form" "$@")
     done
-    python3 scripts/lib/sweep_page.py "scripts/sweeps/$name.txt" "$made/$name" "docs/sweeps/$name" "${charts[@]}"
+    python3 scripts/lib/sweep_page.py "scripts/sweeps/$name.txt" "$made/$name" "docs/results/sweeps/$name" "${charts[@]}"
 }
 
 page ics15-fig13 "l1_miss_rate, evaluate: bfs:20000 over" "l2_bytes, evaluate: bfs:20000 over" "logic, area" -- \

@@ -1,4 +1,4 @@
-//! Prints the tables of `docs/performance.md`, and writes what the cocotb test reads.
+//! Prints the tables of `docs/results/performance.md`, and writes what the cocotb test reads.
 #![allow(clippy::print_stdout)] // It is what the program is for.
 
 use anyhow::Context;

@@ -85,7 +85,7 @@ def words(row):
 
 
 def campaigns(page):
-    """{row: options} of the mutation campaigns that the first table of docs/mutation.md lists."""
+    """{row: options} of the mutation campaigns that the first table of docs/results/mutation.md lists."""
     table = page.split("\n## ")[0]
     found = {}
     for command in re.findall(r"^\|[^|]*\| `warpcache mutate ([^`]*)`", table, re.MULTILINE):
@@ -105,7 +105,7 @@ def campaigns(page):
 def designs(root):
     """The designs that have rows beside the presets, as `ledger texts` takes them: whole, or with the blocks of campaigns."""
     blocks = {"scripts/full/ccn-largest.toml": {"shadow_tags", "own_store_filter"}}
-    for row in campaigns((root / "docs/mutation.md").read_text("utf-8")):
+    for row in campaigns((root / "docs/results/mutation.md").read_text("utf-8")):
         blocks.setdefault(design_of(row), set()).add(block_of(row))
     named = [":".join([design, *sorted(names)]) for design, names in sorted(blocks.items())]
     return named + [f"proofs/mutation/{name}.toml" for name in WHOLE]

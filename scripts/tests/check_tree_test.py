@@ -99,6 +99,15 @@ class Rules(unittest.TestCase):
             clean = f"The {word.lower()} of `{word} is` e.g. {word}s.\n```\n{word}\n```\n"
             self.assertEqual(found({"docs/a.md": clean, "a.md": f"{word} is\n"}), [])
 
+    def test_pages_that_the_summary_does_not_name_once(self):
+        book = {"docs/book.toml": "\n", "docs/a.md": "a\n", "docs/b/README.md": "b\n"}
+        both = "- [a](a.md)\n- [b](b/README.md)\n"
+        self.assertEqual(found({**book, "docs/SUMMARY.md": both}), [])
+        for summary, page, count in (("- [b](b/README.md)\n", "a", 0), (both + "- [again](a.md)\n", "a", 2)):
+            said = f"docs/{page}.md:1: docs/SUMMARY.md must name the page once, not {count} times"
+            self.assertEqual(found({**book, "docs/SUMMARY.md": summary}), [said])
+        self.assertEqual(len(found(book)), 2)
+
     def test_subjects_of_commits(self):
         def git(folder, *arguments):
             identity = ["-c", "user.name=a", "-c", "user.email=a@b.c", "-c", "protocol.file.allow=always"]

@@ -67,9 +67,9 @@ def tree(rows, changelog="# Changelog\n\n## Unreleased\n"):
     """A root that has this ledger."""
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
-        for name in ("docs", "proofs/mutation", "scripts/full"):
+        for name in ("docs/results", "proofs/mutation", "scripts/full"):
             (root / name).mkdir(parents=True)
-        (root / "docs/mutation.md").write_text(MUTATION, "utf-8")
+        (root / "docs/results/mutation.md").write_text(MUTATION, "utf-8")
         (root / "CHANGELOG.md").write_text(changelog, "utf-8")
         ledger.store(root, rows)
         yield root

@@ -1,4 +1,4 @@
-//! Prints docs/evaluation.md: what the designs do to the traces of a folder, beside what the papers published.
+//! Prints docs/results/evaluation.md: what the designs do to the traces of a folder, beside what the papers published.
 //!
 //! Usage: cargo run --release -p warpcache-evaluate --example evaluation -- FOLDER
 #![allow(clippy::print_stdout)] // It is what the program is for.
@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     /// The page in the repository.
-    const MADE: &str = include_str!("../../../docs/evaluation.md");
+    const MADE: &str = include_str!("../../../docs/results/evaluation.md");
 
     #[test]
     fn the_rows_of_traces_in_the_repository_are_as_they_come() {
@@ -81,7 +81,10 @@ mod tests {
         assert_eq!(paths.len(), 8);
         let (pact20, ics15) = run_all(&paths).unwrap();
         for row in pact20.iter().map(Pact20::row).chain(ics15.iter().map(Ics15::row)) {
-            assert!(MADE.lines().any(|line| line == row), "docs/evaluation.md must have {row}");
+            assert!(
+                MADE.lines().any(|line| line == row),
+                "docs/results/evaluation.md must have {row}"
+            );
         }
     }
 
@@ -89,7 +92,10 @@ mod tests {
     fn the_page_is_the_template_filled() {
         let is_prose = |line: &&str| !line.contains("{{") && !line.is_empty();
         for line in PAGE.lines().filter(is_prose) {
-            assert!(MADE.lines().any(|made| made == line), "docs/evaluation.md must have {line}");
+            assert!(
+                MADE.lines().any(|made| made == line),
+                "docs/results/evaluation.md must have {line}"
+            );
         }
     }
 }
