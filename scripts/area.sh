@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Regenerates docs/results/area.md and its charts. Usage: scripts/area.sh
+# Regenerates docs/results/area.md, its charts and tables. Usage: scripts/area.sh
 #
 # Installs a newer Yosys and the 45 nm library first (setup-area.sh). Every preset and block is taken from the program's
 # own lists; only the curves name blocks, and one whose block its preset does not have is left out. Outcomes are kept,
@@ -97,21 +97,6 @@ curves | while read -r line; do
     curve $line </dev/null
 done >"$scratch/curves.md"
 
-{
-    cat <<'HEAD'
-# Area of every block
-
-Made by `scripts/area.sh`; [area and timing](../reference/synthesis.md) says what is counted and what is assumed, and [critical paths](critical-paths.md) what the longest paths go through. A row is a block of a preset, alone, once.
-
-## Area
-HEAD
-    printf '\n![square micrometres of every block](area/blocks.svg)\n\n'
-    cat "$scratch/area.md"
-    printf '\nNot in the table, because no block of a preset does the same: the buffers and queues of the cooperative network (taco16 §5.4.1, 4.82 mm2 at 40 nm), and the bypass logic of the last-level cache (isca23 §3.6, 1.9 %% of the network).\n'
-    printf '\n## Longest paths\n\n'
-    cat "$scratch/timing.md"
-    printf '\n## Curves\n\nOne knob of a preset at a time, on the library.\n'
-    cat "$scratch/curves.md"
-} >"$scratch/page.md"
+python3 scripts/lib/area_page.py "$scratch"/{area,timing,curves}.md "$charts" >"$scratch/page.md"
 mv "$scratch/page.md" docs/results/area.md
 echo "area: docs/results/area.md is new" >&2

@@ -24,7 +24,7 @@ page() {
     while [ "$1" != -- ]; do charts+=("$1") && shift; done
     shift
     while [ "$1" != -- ]; do sweep+=("$1") && shift; done
-    for form in md html; do
+    for form in md html csv; do
         # In the folder of the traces, so that the page names them without a path.
         (cd traces/tests/data && "$program" sweep "${sweep[@]}" --quiet -o "$made/$name.$form" "$@")
     done

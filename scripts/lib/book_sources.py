@@ -44,8 +44,6 @@ def content(name):
         files = subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout.decode().split()
         return title + "".join(f"- `{file}`\n" for file in files)
     text = path.read_text("utf-8")
-    if path.suffix == ".md":
-        return text
     module = module_page(text) if path.name == "mod.rs" else None
     if module is not None:
         title = f"# `{path.parent.name}`\n\nThe head of `{name}`.\n\n"
