@@ -17,7 +17,7 @@ FIGURES = ["l1_miss_rate", "l2_bytes", "logic"]
 
 
 def pictures(html, page, charts):
-    drawn = re.findall(r"<h2>([^<]*)</h2>\n(<svg.*?</svg>)", html, re.DOTALL)
+    drawn = re.findall(r"<h2>([^<]*)</h2>\n(?:<div[^>]*>\n)?(<svg.*?</svg>)", html, re.DOTALL)
     count = 0
     for chart in charts:
         found = [(unescape(title), svg) for title, svg in drawn if unescape(title).startswith(chart)]
