@@ -142,8 +142,8 @@ pub(super) const PROPERTIES: &[Property] = &[
     ),
     property(
         "r8_status_of_a_store",
-        "R8",
-        "A plain store with room is a `hit` to a readable line, else a `miss`; without room it is refused.",
+        "R8, R10",
+        "A plain store with room is a `hit` to a readable line, else a `miss`; without room, or with `pending_store` \"refuse\" while its line is pending, it is refused.",
         fault(
             TAGS,
             "|| (sends_own && is_plain_store && !is_readable)",
@@ -181,6 +181,12 @@ pub(super) const PROPERTIES: &[Property] = &[
             "command_mark_stale = sends_own && is_pending && !is_load",
             "command_mark_stale = sends_own && is_pending && is_plain_store",
         ),
+    ),
+    property(
+        "r10_refuses",
+        "R10",
+        "With `pending_store` \"refuse\" a store or atomic to a pending line is a `reservation_fail`, and no line is stale.",
+        fault(TAGS, "(is_load || !is_pending)", "(is_load || !is_pending || is_plain_store)"),
     ),
     property(
         "r10_stale_ends_with_its_release",

@@ -8,7 +8,7 @@ use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Cover, Fragment, Proofs};
 
 use super::{Config, rtl::DecoupledL1d};
-use design::{DataReplacement, Decoupled, Design as Settings, L1, WriteHit};
+use design::{DataReplacement, Decoupled, Design as Settings, L1, PendingStore, WriteHit};
 
 /// The proofs.
 pub const PROOFS: Proofs = Proofs {
@@ -17,14 +17,21 @@ pub const PROOFS: Proofs = Proofs {
         Case {
             name: "2 sets of 3 entries and 2 lines, 2 MSHR entries of 2 loads, threshold 2, update, lru",
             design: first,
-            constants: &[("THRESHOLD", 2), ("INITIAL", 1), ("UPDATES", 1)],
+            constants: &[("THRESHOLD", 2), ("INITIAL", 1), ("UPDATES", 1), ("REFUSES", 0)],
             depth: 8,
             reach: 14,
         },
         Case {
             name: "2 sets of 3 entries and 2 lines, 2 MSHR entries of 2 loads, threshold 3, evict, srrip",
             design: second,
-            constants: &[("THRESHOLD", 3), ("INITIAL", 0), ("UPDATES", 0)],
+            constants: &[("THRESHOLD", 3), ("INITIAL", 0), ("UPDATES", 0), ("REFUSES", 0)],
+            depth: 8,
+            reach: 14,
+        },
+        Case {
+            name: "2 sets of 3 entries and 2 lines, 2 MSHR entries of 2 loads, threshold 2, update, lru, refuse",
+            design: refusing,
+            constants: &[("THRESHOLD", 2), ("INITIAL", 1), ("UPDATES", 1), ("REFUSES", 1)],
             depth: 8,
             reach: 14,
         },
@@ -67,6 +74,14 @@ const TAGS: &str = "decoupled_l1d_tag_store";
 fn first() -> Result<Design, EmitErrors> {
     let settings = settings();
     design(&Config::of(&settings).expect("a design with this block"))
+}
+
+fn refusing() -> Result<Design, EmitErrors> {
+    let settings = settings();
+    let l1 = settings.l1().expect("a design with an L1").clone();
+    let decoupled = settings.decoupled().expect("a design with a tag store").clone();
+    let l1 = L1 { pending_store: PendingStore::Refuse, ..l1 };
+    design(&Config::new(&l1, &decoupled, "proof").expect("a legal config"))
 }
 
 fn second() -> Result<Design, EmitErrors> {

@@ -118,7 +118,10 @@
                 && (own_place == 0 || core_status_word != 3));
         if (is_first_q && request_kind_q == 1 && !bypass_l1_q)
             r8_status_of_a_store: assert (core_status_word
-                == (!data_side_state_has_room ? 4 : (own_place & ~pending) != 0 ? 0 : 2));
+                == (!data_side_state_has_room || (REFUSES && (own_place & pending) != 0) ? 4
+                    : (own_place & ~pending) != 0 ? 0 : 2));
+        r10_refuses: assert (!REFUSES || (stale == 0 && !(is_first_q && request_kind_q != 0 && core_status_word != 4
+            && (own_place & pending) != 0)));
         one_entry_of_a_line: assert (!(busy_0 && busy_1 && set_0 == set_1 && own_way_0 == own_way_1));
         loads_of_an_entry: assert ((!busy_0 || (count_0 != 0 && count_0 <= 2)) && (!busy_1 || (count_1 != 0 && count_1 <= 2)));
         filled_wait_once: assert (n_filled <= 2 && filled_tail == (filled_head ^ n_filled[0])

@@ -152,7 +152,7 @@
             r8_words_of_other_requests: assert (words[4] || (is_plain_store ? (words[0] || words[2]) : words[3]));
         takes_anothers_position: cover (commits && !has_free);
         counted_twice: cover (ways_change_count[0] && ways_now_rc[0*R +: R] == THRESHOLD - 1);
-        released_stale: cover (request_is_release);
+        released_stale: cover (REFUSES || request_is_release);
         committed_in_a_gated_way: cover (request_is_first && is_baseline && committed[2]);
         chosen_beside_a_pending_one: cover (commits && !has_free && pending != 0);
         reads_what_is_written: cover (in_lookup && is_readable && was_changed);
