@@ -117,7 +117,7 @@ def main(page, figures):
     found = list(faults(browser, page, lines, own))
     text = page.read_text("utf-8")
     last = max(int(line["point"]) for line in lines)
-    row = re.search(f"<tr><td>{last}</td>.*</tr>\n", text)
+    row = re.search(f"<tr><td class=\"text\">{last}</td>.*</tr>\n", text)
     image = "<img alt=\"\" src=\"http://outside.example/a.png\"/></body>"
     with tempfile.TemporaryDirectory() as folder:
         for name, expected, faulty in [

@@ -20,7 +20,7 @@ pub const STYLE: &str = "body { font-family: sans-serif; margin: 2em }\n\
                          table { border-collapse: collapse }\n\
                          th, td { border: 1px solid #ccc; padding: 2px 8px; text-align: right }\n\
                          th { background: #eee }\n\
-                         td.text { text-align: left }\n\
+                         .text { text-align: left }\n\
                          .wide { overflow-x: auto }\n\
                          pre { background: #f6f6f6; padding: 1em; overflow-x: auto }\n";
 

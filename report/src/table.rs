@@ -98,13 +98,16 @@ pub fn fenced(text: &str, language: &str) -> String {
 impl Table {
     /// The table as a part of a page: elements of HTML that are XML too, with its notes below.
     pub fn part(&self) -> Part {
-        let element = |tag: &str, text: &String| format!("<{tag}>{}</{tag}>", escaped(text));
         let line = |tag: &str, cells: &[String]| {
-            let cells: String = cells.iter().map(|text| element(tag, text)).collect();
-            format!("<tr>{cells}</tr>\n")
+            let cells = cells.iter().enumerate().map(|(column, text)| {
+                let class = if column < self.texts { " class=\"text\"" } else { "" };
+                format!("<{tag}{class}>{}</{tag}>", escaped(text))
+            });
+            format!("<tr>{}</tr>\n", cells.collect::<String>())
         };
         let rows: String = self.rows.iter().map(|row| line("td", row)).collect();
-        let notes: String = self.notes.iter().map(|note| element("p", note) + "\n").collect();
+        let notes = self.notes.iter().map(|note| format!("<p>{}</p>\n", escaped(note)));
+        let notes: String = notes.collect();
         let heads = line("th", &self.heads);
         let table = wide(&format!("<table>\n{heads}{rows}</table>"));
         Part { title: self.title.clone(), body: table + &notes }
@@ -140,8 +143,9 @@ mod tests {
         assert_eq!(table.text(), "What.\nname      n\na|b       1\nc     1,000");
         let page = "What.\n\n| name | n |\n| --- | ---: |\n| a\\|b | 1 |\n| c | 1,000 |\n";
         assert_eq!(table.markdown(), page);
-        let html = "<div class=\"wide\">\n<table>\n<tr><th>name</th><th>n</th></tr>\n\
-                    <tr><td>a|b</td><td>1</td></tr>\n<tr><td>c</td><td>1,000</td></tr>\n</table>\n</div>\n";
+        let html = "<div class=\"wide\">\n<table>\n<tr><th class=\"text\">name</th><th>n</th></tr>\n\
+                    <tr><td class=\"text\">a|b</td><td>1</td></tr>\n\
+                    <tr><td class=\"text\">c</td><td>1,000</td></tr>\n</table>\n</div>\n";
         assert_eq!(table.part(), Part { title: "What.".into(), body: html.into() });
         table.notes.push("Below.".into());
         assert!(table.text().ends_with("\nc     1,000\nBelow."));

@@ -63,7 +63,10 @@ impl Bars<'_> {
             let at = WIDTH as i32 - 10 - LEGEND * self.legend.len() as i32;
             // Below a title that ends behind its beginning.
             let is_below = letters((at - 20).max(0) as u32) < title.chars().count();
-            canvas.legend((at, if is_below { 34 } else { 16 }), LEGEND, colours)?;
+            // One part needs no name: the title has it.
+            if self.legend.len() > 1 {
+                canvas.legend((at, if is_below { 34 } else { 16 }), LEGEND, colours)?;
+            }
             for (index, bar) in self.bars.iter().enumerate() {
                 let y = (TOP + index as u32 * (BAR + GAP)) as i32;
                 let (bottom, middle) = (y + BAR as i32, y + BAR as i32 / 2);
@@ -134,6 +137,7 @@ mod tests {
         for text in ["-0.25", "0.125", "fraction", "&lt;a&gt;"] {
             assert!(svg.contains(text), "{text}");
         }
+        assert!(!svg.contains("value"), "a legend of one part");
     }
 
     #[test]
@@ -142,6 +146,8 @@ mod tests {
         let legend = ["one", "two"];
         let shown = crate::table::whole;
         let svg = Bars { title: "t", unit: None, legend: &legend, bars: &bars, shown }.svg();
-        assert_eq!(lengths(&svg.unwrap()), [(240.0, 300.0), (540.0, 270.0)]);
+        let svg = svg.unwrap();
+        assert_eq!(lengths(&svg), [(240.0, 300.0), (540.0, 270.0)]);
+        assert!(legend.iter().all(|name| svg.contains(name)));
     }
 }

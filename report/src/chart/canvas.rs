@@ -11,7 +11,7 @@ use std::cell::RefCell;
 pub struct Canvas<'a> {
     area: DrawingArea<SVGBackend<'a>, Shift>,
     size: (i32, i32),
-    /// Where texts are.
+    /// Where texts and dots are.
     texts: RefCell<Vec<Extent>>,
 }
 
@@ -122,9 +122,12 @@ impl Canvas<'_> {
         self.area.draw(&shape).map_err(undrawn)
     }
 
-    /// Draws a filled dot centred on a pixel; fails as the backend does.
+    /// Draws a filled dot centred on a pixel, which later labels keep clear of; fails as the backend does.
     pub fn dot(&self, place: (i32, i32), colour: RGBColor) -> Result<(), Undrawn> {
-        self.area.draw(&Circle::new(place, 4, colour.filled())).map_err(undrawn)
+        const RADIUS: i32 = 4;
+        let (x, y) = place;
+        self.texts.borrow_mut().push((x - RADIUS, y - RADIUS, x + RADIUS, y + RADIUS));
+        self.area.draw(&Circle::new(place, RADIUS, colour.filled())).map_err(undrawn)
     }
 
     /// Names with the colours that stand for them, from the point to the right.

@@ -63,6 +63,8 @@ impl Lines<'_> {
                 canvas.text_if_free(&name, (x_of(place), BOTTOM + 14), At::Centre, 13)?;
             }
             canvas.text(self.along, (LEFT + span / 2, BOTTOM + 36), At::Centre)?;
+            // Labels come last, each once a point, so that none is below a mark of a later line.
+            let mut labels = Vec::new();
             for (index, (line, colour)) in self.lines.iter().zip(COLOURS).enumerate() {
                 let marks = line.values.iter().enumerate();
                 let marks = marks.filter_map(|(place, value)| Some((x_of(place), (*value)?)));
@@ -70,12 +72,18 @@ impl Lines<'_> {
                 let points: Vec<(i32, i32)> =
                     marks.iter().map(|(x, v)| (*x, scale.at(*v))).collect();
                 canvas.line(&points, colour)?;
-                for ((x, value), point) in marks.into_iter().zip(points) {
+                for ((_, value), point) in marks.into_iter().zip(points) {
                     canvas.dot(point, colour)?;
-                    canvas.label(&shown(value), (x, point.1 - 10), At::Centre)?;
+                    let label = (point, shown(value));
+                    if !labels.contains(&label) {
+                        labels.push(label);
+                    }
                 }
                 let y = BOTTOM + 58 + LEGEND * index as i32;
                 canvas.legend((LEFT, y), 0, [(line.name.as_str(), colour)])?;
+            }
+            for ((x, y), label) in labels {
+                canvas.label(&label, (x, y - 10), At::Centre)?;
             }
             Ok(())
         })
@@ -83,3 +91,30 @@ impl Lines<'_> {
 }
 
 const PALE: RGBColor = RGBColor(0xe0, 0xe0, 0xe0);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_label_is_written_once_a_point_and_over_no_mark() {
+        let line = |name: &str, value| Line { name: name.into(), values: vec![Some(value)] };
+        let lines = [line("a", 0.125), line("b", 0.125), line("c", 0.125), line("d", 0.12)];
+        let places = ["1".to_string()];
+        let chart = Lines { title: "t", along: "x", unit: "u", places: &places, lines: &lines };
+        let svg = chart.svg().unwrap();
+        let document = roxmltree::Document::parse(&svg).unwrap();
+        let y = |node: roxmltree::Node<'_, '_>, name| {
+            node.attribute(name).unwrap().parse::<i32>().unwrap()
+        };
+        let named = |name| document.descendants().filter(move |n| n.tag_name().name() == name);
+        let labels: Vec<i32> = named("text")
+            .filter(|text| text.text().is_some_and(|text| text.trim().starts_with("0.12")))
+            .filter(|text| text.attribute("font-size").is_none_or(|size| !size.starts_with("13")))
+            .map(|text| y(text, "y"))
+            .collect();
+        let dots: Vec<i32> = named("circle").map(|dot| y(dot, "cy")).collect();
+        assert_eq!((labels.len(), dots.len()), (2, 4), "{svg}");
+        assert!(labels.iter().all(|l| dots.iter().all(|d| (l - d).abs() >= 9)), "{svg}");
+    }
+}

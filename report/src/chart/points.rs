@@ -63,8 +63,10 @@ impl Points<'_> {
                 self.marks.iter().filter(|mark| mark.is_front).map(place).collect();
             canvas.line(&front, COLOURS[1])?;
             for mark in self.marks {
+                canvas.dot(place(mark), if mark.is_front { COLOURS[1] } else { BEHIND })?;
+            }
+            for mark in self.marks {
                 let (x, y) = place(mark);
-                canvas.dot((x, y), if mark.is_front { COLOURS[1] } else { BEHIND })?;
                 let value = format!("{}: {}, {}", mark.name, shown(mark.at.0), shown(mark.at.1));
                 canvas.label(&value, (x + 8, y - 8), At::Left)?;
             }

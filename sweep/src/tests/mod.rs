@@ -241,7 +241,7 @@ fn the_page_is_xml_with_every_row_and_nothing_from_outside() {
         headings
     );
     // Each kind of fault is found.
-    let row = page.find("<tr><td>7</td>").unwrap();
+    let row = page.find("<tr><td class=\"text\">7</td>").unwrap();
     let end = row + page[row..].find("</tr>\n").unwrap() + 6;
     assert_eq!(faults(&format!("{}{}", &page[..row], &page[end..])).len(), 1);
     let picture = page.replace("</h1>", "</h1><img src=\"http://a.example/b.png\"/>");
@@ -369,7 +369,7 @@ fn a_report_of_many_points_is_small() {
     assert!(page.len() < 5_000_000, "{} bytes", page.len());
     assert!(page.contains("<th>misses</th>") && !page.contains("<th>part_0</th>"));
     assert!(page.contains("are in the CSV and the JSON.") && report.csv().contains(",part_59,"));
-    assert_eq!(page.matches("<tr><td>9999</td>").count(), 2);
+    assert_eq!(page.matches("<tr><td class=\"text\">9999</td>").count(), 2);
 }
 
 #[test]

@@ -55,6 +55,7 @@ fn field(name: &str) -> Option<&'static Field> {
 /// The table with the unit of each figure behind its name.
 fn with_units(mut table: Table) -> Table {
     table.heads.insert(1, "unit".to_string());
+    table.texts += 1;
     for row in &mut table.rows {
         let unit = field(&row[0]).map_or("", unit);
         row.insert(1, unit.to_string());
