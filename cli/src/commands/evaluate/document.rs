@@ -39,7 +39,7 @@ pub(super) struct Run {
     /// The name in the design's config, and which design it is.
     pub(super) design: String,
     pub(super) kind: String,
-    /// What the trace's header says.
+    /// The name in the trace's header, or its path where another trace has that name.
     pub(super) trace: String,
     pub(super) source: String,
     pub(super) timing: &'static str,

@@ -63,6 +63,12 @@ pub(crate) fn run(
     let part = arguments.part();
 
     // Everything is looked at before the first run.
+    let mut seen = HashSet::new();
+    if let Some(twice) = sources.iter().map(Source::name).find(|name| !seen.insert(name.clone())) {
+        let text =
+            format!("evaluate: must have each trace once; got {twice} twice; try naming it once");
+        return Err(Failure::new(Status::WrongInput, text));
+    }
     for subject in &subjects {
         subject.check(&arguments.timing.0)?;
         for source in &sources {
@@ -105,6 +111,7 @@ pub(crate) fn run(
             }
         }
     }
+    tell_apart(&mut runs, &sources);
     let document = Document::of(runs);
     if let (Some(ending), Some(out)) = (ending, out) {
         let text = match ending {
@@ -122,6 +129,18 @@ pub(crate) fn run(
     match arguments.json {
         true => console.json(&document),
         false => console.report(&text(&document)),
+    }
+}
+
+/// Traces whose headers have one name are called by their paths; each source has equally many runs, in order.
+fn tell_apart(runs: &mut [Run], sources: &[Source<'_>]) {
+    let each = runs.len() / sources.len().max(1);
+    let names: Vec<String> =
+        runs.iter().step_by(each.max(1)).map(|run| run.trace.clone()).collect();
+    for ((runs, source), name) in runs.chunks_mut(each.max(1)).zip(sources).zip(&names) {
+        if names.iter().filter(|other| *other == name).count() > 1 {
+            runs.iter_mut().for_each(|run| run.trace = source.name());
+        }
     }
 }
 

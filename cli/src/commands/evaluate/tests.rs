@@ -70,6 +70,26 @@ fn one_run_is_the_document_and_several_are_in_it() {
 }
 
 #[test]
+fn traces_of_one_name_are_called_by_their_paths() {
+    let folder = tempfile::tempdir().unwrap();
+    let request = r#"{"core":0,"warp":0,"kind":"load","line":1,"sectors":1}"#;
+    let [a, b] = ["a", "b"].map(|name| {
+        let path = folder.path().join(name).join("traces.jsonl");
+        fs::create_dir(path.parent().unwrap()).unwrap();
+        fs::write(&path, request).unwrap();
+        path.display().to_string()
+    });
+    let line = ["evaluate", "baseline", "ics15", "--trace", &a, "--trace", &b, "--trace", RECORDED];
+    let all = document(&[&line[..], &NONE].concat());
+    let names: Vec<&Value> = (0..6).map(|run| &all["runs"][run]["trace"]).collect();
+    assert_eq!(names, [&a, &a, &b, &b, "rod_nn", "rod_nn"]);
+    refused(
+        &["evaluate", "ics15", "--workload", "bfs:9", "--workload", "bfs:9"],
+        "evaluate: must have each trace once; got bfs:9 twice; try naming it once",
+    );
+}
+
+#[test]
 fn a_report_in_every_form_and_twice_the_same() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).display().to_string();
@@ -86,7 +106,7 @@ fn a_report_in_every_form_and_twice_the_same() {
         ("html", ["<!DOCTYPE html>", "<th>private</th>"]),
         // Contents, charts, units, glossary, config, system, version and command.
         ("html", ["<a href=\"#part-1\">", "<svg"]),
-        ("html", ["<th>unit</th>", "<td>(miss + bypass) / loads.</td>"]),
+        ("html", ["<th class=\"text\">unit</th>", ">(miss + bypass) / loads.</td>"]),
         (
             "html",
             [
@@ -94,10 +114,7 @@ fn a_report_in_every_form_and_twice_the_same() {
                 "<h2>System ics15</h2>",
             ],
         ),
-        (
-            "html",
-            [env!("CARGO_PKG_VERSION"), "<td>warpcache evaluate - --set l1.sets=4 --workload "],
-        ),
+        ("html", [env!("CARGO_PKG_VERSION"), ">warpcache evaluate - --set l1.sets=4 --workload "]),
     ] {
         let mut texts = Vec::new();
         for _ in 0..2 {
