@@ -79,7 +79,9 @@ impl Trace for Shown {
             Some(Record::Kernel(_)) | None => 0,
         };
         self.read += requests;
-        self.bar.set_position(self.read);
+        if self.bar.is_due() {
+            self.bar.set_position(self.read);
+        }
         Ok(record)
     }
 
@@ -89,7 +91,10 @@ impl Trace for Shown {
 }
 
 /// A bar that moves from a second on, whether anything is done or not, and is wiped in the end.
-struct Bar(ProgressBar);
+struct Bar {
+    bar: ProgressBar,
+    due: Instant,
+}
 
 impl Bar {
     fn new(
@@ -98,8 +103,8 @@ impl Bar {
         target: ProgressDrawTarget,
         patience: Duration,
     ) -> Bar {
-        let bar = bar(what, total, target);
-        let weak = bar.downgrade();
+        let shown = bar(what, total, target);
+        let weak = shown.downgrade();
         thread::spawn(move || {
             thread::sleep(patience);
             while let Some(bar) = weak.upgrade().filter(|bar| !bar.is_finished()) {
@@ -108,7 +113,12 @@ impl Bar {
                 thread::sleep(TICK);
             }
         });
-        Bar(bar)
+        Bar { bar: shown, due: Instant::now() + patience }
+    }
+
+    /// Whether the run has taken long enough for a bar; before, no position may be set, which would draw it.
+    fn is_due(&self) -> bool {
+        Instant::now() >= self.due
     }
 }
 
@@ -116,14 +126,14 @@ impl Deref for Bar {
     type Target = ProgressBar;
 
     fn deref(&self) -> &ProgressBar {
-        &self.0
+        &self.bar
     }
 }
 
 impl Drop for Bar {
     fn drop(&mut self) {
         // What is printed next must not stand behind it, even while it moves.
-        self.0.finish_and_clear();
+        self.bar.finish_and_clear();
     }
 }
 
@@ -133,9 +143,8 @@ fn parts_callback(
     patience: Duration,
 ) -> PartsCallback {
     let bar = Bar::new(what, Some(0), target, patience);
-    let start = Instant::now();
     Arc::new(move |done, total| {
-        if start.elapsed() >= patience {
+        if bar.is_due() {
             bar.set_length(total);
             bar.set_position(done);
         }
@@ -149,11 +158,10 @@ fn callback(
     patience: Duration,
 ) -> Callback {
     let bar = Bar::new(what, Some(total), target, patience);
-    let start = Instant::now();
     Arc::new(move |done| {
         if done >= total {
             bar.finish_and_clear();
-        } else if start.elapsed() >= patience {
+        } else if bar.is_due() {
             bar.set_position(done);
         }
     })
@@ -307,6 +315,13 @@ mod tests {
         show(25_000);
         show(100_000);
         drop(show);
+        let recorded = concat!(env!("CARGO_MANIFEST_DIR"), "/../traces/tests/data/rod_nn.wct");
+        let trace = traces::open(recorded.as_ref()).unwrap();
+        let bar = Bar::new(("t", "requests"), None, terminal.target(), 3600 * PATIENCE);
+        let mut trace = Shown { trace, read: 0, bar };
+        while trace.next_record().unwrap().is_some() {}
+        assert!(trace.read > 0);
+        drop(trace);
         assert_eq!(terminal.text().replace("<wiped>", ""), "");
     }
 }
