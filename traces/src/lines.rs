@@ -96,7 +96,14 @@ impl<R: BufRead> Text<R> {
     }
 
     fn unreadable(&self, error: &io::Error) -> Error {
-        self.error(format!("must be readable; got {error}"))
+        let got = match error.kind() {
+            // Unpackers speak of their buffers.
+            io::ErrorKind::UnexpectedEof => {
+                "an end within packed data; try a whole copy".to_string()
+            }
+            _ => error.to_string(),
+        };
+        self.error(format!("must be readable; got {got}"))
     }
 }
 

@@ -120,6 +120,18 @@ fn what_is_no_trace() {
                 begin with {, or Accel-Sim's, called kernelslist.g or *.traceg; got ";
     assert_eq!(refused("a.bin", b"\x7fELF\x01"), format!("{what}\\x7fELF"));
     assert_eq!(refused("a.wct", b""), format!("{what}an empty file"));
+    let raw = "must be a trace that the tracer's post-processing has written, kernelslist.g or *.traceg; got \
+               one from before it; try post-traces-processing on the tracer's folder";
+    for name in ["kernelslist", "kernelslist_ctx_0x55d0", "kernel-1.trace", "kernel-1.trace.xz"] {
+        assert_eq!(refused(name, b"-kernel name = k\n"), raw, "{name}");
+    }
+    let cut = "line 1: must be readable; got an end within packed data; try a whole copy";
+    for (name, bytes) in [("a.traceg.gz", &b"\x1f\x8b"[..]), ("a.traceg.xz", b"\xfd7zXZ\0")] {
+        let path = folder.path().join(name);
+        fs::write(&path, bytes).unwrap();
+        let error = traces::open(&path).and_then(|mut trace| trace.next_record()).unwrap_err();
+        assert_eq!(error.to_string(), format!("{}: {cut}", path.display()));
+    }
     let readable = "must be a readable file; got ";
     let folder_error = traces::open(folder.path()).err().unwrap().to_string();
     assert!(folder_error.ends_with(&format!("{readable}a folder; try the path of a trace")));

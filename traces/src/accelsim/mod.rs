@@ -19,6 +19,11 @@ pub(crate) fn is_named(name: &str) -> bool {
     is_list(name) || is_kernel(name)
 }
 
+/// Whether a file's name is one that the tracer itself writes, before its post-processing.
+pub(crate) fn is_raw(name: &str) -> bool {
+    name.starts_with("kernelslist") || name.starts_with("kernel-") && name.contains(".trace")
+}
+
 fn is_list(name: &str) -> bool {
     name.starts_with("kernelslist") && name.ends_with(".g")
 }
