@@ -117,7 +117,8 @@ pub(crate) fn subject_name(target: &str, block: &str) -> String {
 /// The table of SRAM macros that the user names, of which `-` is on standard input, or else the project's.
 pub(crate) fn sram(path: Option<&Path>, input: &mut dyn Read) -> Result<Sram, Failure> {
     let Some(path) = path else { return Sram::standard().map_err(failure) };
-    Sram::parse(&name_of_input(path), &read_text(path, input)?).map_err(failure)
+    let text = read_text(path, input, "a table of SRAM shapes, like synthesis/sram/*.toml")?;
+    Sram::parse(&name_of_input(path), &text).map_err(failure)
 }
 
 /// Writes a report in the form that the ending of `path` names.

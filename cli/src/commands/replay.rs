@@ -57,7 +57,7 @@ pub(crate) fn run(
     let out = outputs.claim(&arguments.out)?;
     let wave = arguments.wave.as_deref().map(|path| Waveform::claim(&mut outputs, path));
     let wave = wave.transpose()?;
-    let text = read_text(&arguments.input, input)?;
+    let text = read_text(&arguments.input, input, "a file of JSON lines")?;
     let progress = progress::of_parts(block.info.name, "transactions", console.is_quiet());
     let options = ReplayOptions {
         engines: arguments.engine.0.clone(),
