@@ -18,7 +18,9 @@ LINK = re.compile(r"\]\(((?:\.\./)[^)\s#]+)(#[^)\s]*)?\)")
 # mdBook calls the page index.html, and leaves links to it.
 README = re.compile(r"\]\(((?:[\w.-]+/)*)README\.md(#[^)\s]*)?\)")
 FENCE = {".rs": "rust", ".py": "python", ".sh": "sh", ".toml": "toml", ".v": "verilog"}
+# The page below which the blocks' pages are, and its links to them.
 CATALOGUE = "reference/blocks.md"
+BLOCK = re.compile(r"\[`(\w+)`\]\((?:\.\./)+source/(hdl/[\w/]*/mod\.rs)\.md\)")
 
 
 def page_of(name):
@@ -36,9 +38,9 @@ def module_page(text):
     return re.sub(r"\[([^\]]*)\]\([\w:!]*::[\w:!]*\)", r"\1", page)
 
 
-def content(name):
+def content(name, title):
     path = ROOT / name
-    title = f"# `{name}`\n\n"
+    head, title = f"# `{title}`\n\nThe head of `{name}`.\n\n", f"# `{name}`\n\n"
     if path.is_dir():
         command = ["git", "-C", str(ROOT), "ls-files", name]
         files = subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout.decode().split()
@@ -46,8 +48,7 @@ def content(name):
     text = path.read_text("utf-8")
     module = module_page(text) if path.name == "mod.rs" else None
     if module is not None:
-        title = f"# `{path.parent.name}`\n\nThe head of `{name}`.\n\n"
-        return title + re.sub(r"^#", "##", module, flags=re.MULTILINE)
+        return head + re.sub(r"^#", "##", module, flags=re.MULTILINE)
     fence = "~" * 8
     return f"{title}{fence}{FENCE.get(path.suffix, 'text')}\n{text}{fence}\n"
 
@@ -59,19 +60,18 @@ def chapters(items):
             yield from chapters(item["Chapter"]["sub_items"])
 
 
-def chapter(name, parents):
-    title = name.split("/")[-2] if name.endswith("/mod.rs") else name
+def chapter(name, title, number=None, parents=()):
     path = page_of(name)
     return {"Chapter": {
-        "name": title, "content": content(name), "number": None, "sub_items": [], "path": path, "source_path": path,
-        "parent_names": parents,
+        "name": title, "content": content(name, title), "number": number, "sub_items": [], "path": path,
+        "source_path": path, "parent_names": list(parents),
     }}
 
 
 def main():
     _, book = json.load(sys.stdin)
     items = book["items"]
-    shown = {}  # Name of a file, and the path of the first page that links to it.
+    shown = set()
     for page in chapters(items):
         folder = posixpath.dirname(page["path"])
 
@@ -79,15 +79,16 @@ def main():
             name = posixpath.normpath(posixpath.join("docs", folder, found[1]))
             if name.startswith("docs/") or not (ROOT / name).exists():
                 return found[0]
-            shown.setdefault(name, page["path"])
+            shown.add(name)
             return f"]({posixpath.relpath(page_of(name), folder or '.')}{found[2] or ''})"
 
         page["content"] = README.sub(r"](\1index.md\2)", LINK.sub(link, page["content"]))
     catalogue = next(page for page in chapters(items) if page["path"] == CATALOGUE)
-    blocks = [name for name, page in shown.items() if page == CATALOGUE or name.endswith("/mod.rs")]
-    catalogue["sub_items"] += [chapter(name, [catalogue["name"]]) for name in blocks]
-    others = sorted(name for name in shown if name not in blocks)
-    items += ["Separator", *(chapter(name, []) for name in others)] if others else []
+    blocks = BLOCK.findall(catalogue["content"])
+    for place, (title, name) in enumerate(blocks, 1):
+        shown.discard(name)
+        catalogue["sub_items"].append(chapter(name, title, [*catalogue["number"], place], [catalogue["name"]]))
+    items += ["Separator", *(chapter(name, name) for name in sorted(shown))] if shown else []
     json.dump(book, sys.stdout)
 
 
