@@ -50,7 +50,9 @@ fn the_same_again_costs_nothing_and_something_else_does() {
     assert!(first.contains("\npact20  dyneb  ") && runs == 1, "{runs} {first}");
     assert_eq!(area("area pact20 --block dyneb"), (first.clone(), 1));
     // The same hardware under another name, and then other hardware.
-    let config = "design = 'shared-l1'\nname = 'mine'\n[dyneb]\ncounter_bits = ";
+    let published = "sampling_limit = 0\nexecution_limit = 0\nearly_private = false\n";
+    let config =
+        format!("design = 'shared-l1'\nname = 'mine'\n[dyneb]\n{published}counter_bits = ");
     fs::write(folder.path().join("mine.toml"), format!("{config}16\n")).unwrap();
     assert_eq!(area("area mine.toml --block dyneb"), (first.replace("pact20", "mine  "), 1));
     fs::write(folder.path().join("mine.toml"), format!("{config}4\n")).unwrap();

@@ -7,16 +7,15 @@ use base::model::{ATOMIC, Act, Found, LOAD, STORE, Tags};
 use base::streams::CoreRequest;
 use design::{Design, Leftover};
 use serde_json::json;
-use shared_l1::dyneb::{self, model::Dyneb, model::Phase};
+use shared_l1::dyneb;
 use shared_l1::node::Config;
-use shared_l1::node::model::{Asker, Class, HomeTags, leaving, remote};
+use shared_l1::node::model::{Asker, Chooser, Class, HomeTags, leaving, remote};
 use shared_l1::request_classifier::{model::RequestClassifier, way};
-use testbenches::dut::Model;
 
 /// What a core has: its tags, and what chooses between private and shared.
 struct Node {
     tags: HomeTags,
-    dyneb: Dyneb,
+    chooser: Chooser,
 }
 
 /// A decision of DynEB.
@@ -58,7 +57,7 @@ impl Nodes {
     /// A request at the port of a core's node.
     fn ask(&mut self, core: u32, request: &CoreRequest, happened: &mut Happened) -> Outcome {
         let node = &mut self.all[core as usize];
-        let modes = node.dyneb.modes();
+        let modes = node.chooser.modes();
         let class = Class::of(&mut self.classifier, request, core.into(), modes);
         node.tags.begin(core.into(), modes, Some(Asker::Own(class)), false);
         let found = only_look_up(&mut node.tags, core, request, happened);
@@ -88,7 +87,7 @@ impl Nodes {
     fn finish(&mut self, core: u32, line: u64, found: &Found, happened: &mut Happened) {
         let Act::Fetch { set, place, .. } = found.act else { return };
         let node = &mut self.all[core as usize];
-        let modes = node.dyneb.modes();
+        let modes = node.chooser.modes();
         node.tags.begin(core.into(), modes, None, false);
         node.tags.finish(set, place);
         let is_flushed = self.config.leftover() == Leftover::Flush && modes[set % 2];
@@ -109,7 +108,7 @@ impl Nodes {
         let arrived = leaving(request, home, core.into()).into();
         let request = remote(&self.config, &arrived, 0, false);
         let node = &mut self.all[home as usize];
-        node.tags.begin(home, node.dyneb.modes(), Some(Asker::Remote), false);
+        node.tags.begin(home, node.chooser.modes(), Some(Asker::Remote), false);
         let found = look_up(&mut node.tags, home as u32, &request, happened);
         outcome.to_l2 = sectors_to_l2(found.act, request.sectors as u32, self.all_sectors);
         outcome.requests_out += u64::from(outcome.to_l2 != 0);
@@ -121,14 +120,14 @@ impl Nodes {
 
     /// DynEB hears of an own request's access (R16 of the node).
     fn tell_access(&mut self, core: u32, class: &Class, word: Word) {
-        if word != Word::Bypass {
-            self.all[core as usize].dyneb.step(&dyneb::In {
-                access_valid: true,
-                access_shared: class.is_shared,
-                access_hit: word != Word::Miss,
-                ..dyneb::In::default()
-            });
-        }
+        let is_access = word != Word::Bypass;
+        self.all[core as usize].chooser.step(&dyneb::In {
+            access_valid: is_access,
+            access_shared: class.is_shared,
+            access_hit: word != Word::Miss,
+            away_valid: !is_access,
+            ..dyneb::In::default()
+        });
     }
 
     /// DynEB hears of its reply, which `counts` if it is one of the own L1's (R16 of the node).
@@ -139,7 +138,7 @@ impl Nodes {
         };
         let of_home = class.way == way::HOME && kind != ATOMIC && !of_l2;
         if of_l2 || of_home {
-            self.all[core as usize].dyneb.step(&dyneb::In {
+            self.all[core as usize].chooser.step(&dyneb::In {
                 l2_reply_valid: of_l2,
                 l2_reply_shared: class.is_shared,
                 home_reply_valid: of_home,
@@ -150,15 +149,15 @@ impl Nodes {
 
     /// Lets DynEB come to its decision, if one is in progress, and says whether it is for shared.
     fn decide(&mut self, core: u32, happened: &mut Happened) -> Option<bool> {
-        let dyneb = &mut self.all[core as usize].dyneb;
-        if !matches!(dyneb.phase(), Phase::Evaluating { .. }) {
+        let chooser = &mut self.all[core as usize].chooser;
+        if !chooser.is_deciding() {
             return None;
         }
-        let before = dyneb.modes();
-        while matches!(dyneb.phase(), Phase::Evaluating { .. }) {
-            dyneb.step(&dyneb::In::default());
+        let before = chooser.modes();
+        while chooser.is_deciding() {
+            chooser.step(&dyneb::In::default());
         }
-        let [is_shared, _] = dyneb.modes();
+        let [is_shared, _] = chooser.modes();
         self.drop_leftovers(core, before, happened);
         Some(is_shared)
     }
@@ -166,7 +165,7 @@ impl Nodes {
     /// When sets turn shared, `leftover = "flush"` invalidates lines homed elsewhere (R19 of the node).
     fn drop_leftovers(&mut self, core: u32, before: [bool; 2], happened: &mut Happened) {
         let node = &mut self.all[core as usize];
-        let after = node.dyneb.modes();
+        let after = node.chooser.modes();
         let has_turned = (0..2).any(|parity| after[parity] && !before[parity]);
         if has_turned && self.config.leftover() == Leftover::Flush {
             // Whose the tags are, the request before has told them.
@@ -181,7 +180,7 @@ impl Nodes {
 impl Shared {
     pub(super) fn new(design: &Design) -> Option<Shared> {
         let config = Config::of(design)?;
-        let node = || Node { tags: HomeTags::new(&config), dyneb: Dyneb::new(config.dyneb()) };
+        let node = || Node { tags: HomeTags::new(&config), chooser: Chooser::new(&config) };
         let nodes = Nodes {
             all: (0..config.cores()).map(|_| node()).collect(),
             classifier: RequestClassifier::new(config.classifier()),

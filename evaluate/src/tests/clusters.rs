@@ -72,7 +72,7 @@ impl Shared {
         Shared {
             nodes: vec![SharedL1::new(&config); cores],
             direct_bit: 1 << bits,
-            decision_latency: config.dyneb().decision_latency(),
+            decision_latency: config.dyneb().unwrap().decision_latency(),
             drops: config.leftover() == design::Leftover::Flush,
             dropped: Vec::new(),
             gone: vec![Vec::new(); cores],

@@ -31,11 +31,10 @@ use crate::report::Report;
 use crate::run::{Part, Ran};
 use cluster::{Cluster, Failure, History, Network, Nodes, Parts, Wiring};
 use cores::Cores;
-use design::{
-    AtomicPath, Design, DesignKind, Leftover, Mesh, NetworkKind, PendingStore, StorePath, SystemL2,
-};
+use design::{Design, DesignKind, Mesh, NetworkKind, PendingStore, SystemL2};
 use memory::Memory;
 use network::Timed;
+use shared_l1::request_classifier::Config as Paths;
 use slices::AtSlices;
 use source::Source;
 use std::sync::LazyLock;
@@ -273,11 +272,7 @@ fn broken(design: &Design, failure: &Failure) -> Stopped {
 
 /// Its settings promise that loads keep their place.
 fn keeps_order(design: &Design) -> bool {
-    let of_homes = design.shared_l1().is_none_or(|shared| {
-        shared.store_path == StorePath::Fixed
-            && shared.atomic_path == AtomicPath::Home
-            && shared.leftover != Leftover::Lazy
-    });
+    let of_homes = Paths::of(design).is_none_or(|paths| paths.keeps_order());
     let refuses = design.l1().is_none_or(|l1| l1.pending_store == PendingStore::Refuse);
     let of_ring = design.ccn().is_none_or(|ccn| ccn.own_store_filter && refuses);
     of_homes && of_ring

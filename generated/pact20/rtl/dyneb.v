@@ -3,7 +3,7 @@
 //
 // Back-pressure and latency: none; decides in 128 or 256 cycles.
 //
-// The environment's side: at most one event of each of the three kinds comes in a cycle.
+// The environment's side: at most one event of each of the four kinds comes in a cycle.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone: counter_value on
 // counter_index.
@@ -48,8 +48,8 @@ module dyneb (
     reg [9:0] private_left_q;
     reg [9:0] shared_left_d;
     reg [9:0] shared_left_q;
-    reg [14:0] round_left_d;
-    reg [14:0] round_left_q;
+    reg [14:0] execute_left_d;
+    reg [14:0] execute_left_q;
     reg [6:0] evaluated_d;
     reg [6:0] evaluated_q;
     reg decided_q;
@@ -72,10 +72,14 @@ module dyneb (
         (private_left_q == 10'd1));
     wire shared_complete = (shared_left_q == 10'd0) || (sampled_shared && (shared_left_q == 10'd1));
     wire complete = sampled && private_complete && shared_complete;
-    wire at_limit = 1'b0;
-    wire sampling_ends = complete || at_limit;
+    wire keeps_private = ({7'd0, counters_values[31:16]} * 23'd100) < ({7'd0,
+        counters_values[15:0]} * 23'd10);
+    wire at_sampling_limit = 1'b0;
+    wire at_execution_limit = 1'b0;
+    wire ends_early = 1'b0;
+    wire sampling_ends = complete || at_sampling_limit || ends_early;
     wire executed = is_executing && access_valid;
-    wire finished = executed && (round_left_q == 15'd1);
+    wire finished = (executed && (execute_left_q == 15'd1)) || at_execution_limit;
     wire decides = is_evaluating && (evaluated_q == 7'd126);
 
     always @* begin
@@ -98,20 +102,17 @@ module dyneb (
         end
     end
 
-    wire was_limited = 1'b0;
-
     always @* begin
-        round_left_d = round_left_q;
+        execute_left_d = execute_left_q;
         if (executed) begin
-            round_left_d = round_left_q - 15'd1;
+            execute_left_d = execute_left_q - 15'd1;
         end
         if (decides) begin
-            round_left_d = EXECUTE;
-        end
-        if (finished) begin
-            round_left_d = 15'd0;
+            execute_left_d = EXECUTE;
         end
     end
+
+    wire was_cut = 1'b0;
 
     always @* begin
         evaluated_d = 7'd0;
@@ -120,9 +121,6 @@ module dyneb (
         end
     end
 
-    wire keeps_private = ({7'd0, counters_values[31:16]} * 23'd100) < ({7'd0,
-        counters_values[15:0]} * 23'd10);
-
     always @* begin
         state_d = state_q;
         if (sampling_ends) begin
@@ -130,7 +128,7 @@ module dyneb (
         end
         if (decides) begin
             state_d = PHASE_EXECUTE_PRIVATE;
-            if (metric_shared && !keeps_private && !was_limited) begin
+            if (metric_shared && !keeps_private && !was_cut) begin
                 state_d = PHASE_EXECUTE_SHARED;
             end
         end
@@ -179,14 +177,14 @@ module dyneb (
             state_q <= PHASE_SAMPLING;
             private_left_q <= 10'd512;
             shared_left_q <= 10'd512;
-            round_left_q <= 15'd0;
+            execute_left_q <= 15'd0;
             evaluated_q <= 7'd0;
             decided_q <= 1'b0;
         end else begin
             state_q <= state_d;
             private_left_q <= private_left_d;
             shared_left_q <= shared_left_d;
-            round_left_q <= round_left_d;
+            execute_left_q <= execute_left_d;
             evaluated_q <= evaluated_d;
             decided_q <= decides;
         end

@@ -69,13 +69,13 @@ register_file_8x268_r1.v
 home_packet_queue_width268_depth8_1fe53d01.v
 chunk_receiver_753a29a8.v
 reply_arbiter_3e826309.v
-dyneb_dcc902c9.v
+dyneb_c91c93de.v
 saturating_counter_width32.v
 l1_event_counters_14517908.v
 l1_event_report_383f9e9b.v
-dyneb_accounting_1986d744.v
+dyneb_accounting_9f20886f.v
 shared_l1.v
-shared_l1_4fbf8892.v
+shared_l1_b56f481f.v
 fixed_priority_arbiter_requesters28.v
 round_robin_arbiter_requesters28.v
 packet_switch_output_inputs28_outputs28_width344_high0.v

@@ -61,9 +61,9 @@
 ../rtl/dyneb_counters_bits16.v
 ../rtl/serial_multiplier_a33_b16.v
 ../rtl/dyneb_eb_metric_bits16.v
-../rtl/dyneb_dcc902c9.v
+../rtl/dyneb_c91c93de.v
 ../rtl/saturating_counter_width32.v
 ../rtl/l1_event_counters_14517908.v
 ../rtl/l1_event_report_383f9e9b.v
-../rtl/dyneb_accounting_1986d744.v
+../rtl/dyneb_accounting_9f20886f.v
 ../rtl/shared_l1.v

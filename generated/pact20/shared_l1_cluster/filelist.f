@@ -61,12 +61,12 @@
 ../rtl/dyneb_counters_bits16.v
 ../rtl/serial_multiplier_a33_b16.v
 ../rtl/dyneb_eb_metric_bits16.v
-../rtl/dyneb_dcc902c9.v
+../rtl/dyneb_c91c93de.v
 ../rtl/saturating_counter_width32.v
 ../rtl/l1_event_counters_14517908.v
 ../rtl/l1_event_report_383f9e9b.v
-../rtl/dyneb_accounting_1986d744.v
-../rtl/shared_l1_4fbf8892.v
+../rtl/dyneb_accounting_9f20886f.v
+../rtl/shared_l1_b56f481f.v
 ../rtl/fixed_priority_arbiter_requesters28.v
 ../rtl/round_robin_arbiter_requesters28.v
 ../rtl/packet_switch_output_inputs28_outputs28_width344_high0.v

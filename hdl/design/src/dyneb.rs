@@ -29,9 +29,15 @@ section! {
         execute: u32 = 16_384, Rule::Range(1, 16_777_215);
         /// Width of each of the seven counters, in bits: 4..=16.
         counter_bits: u32 = 16, Rule::Range(4, 16);
-        /// Local accesses after which a sampling phase ends as private all the same, 0 for never:
-        /// 0..=16777215.
-        sampling_limit: u32 = 0, Rule::Range(0, 16_777_215);
+        /// Requests of the core, to its L1 or past it, after which a sampling phase ends as private all
+        /// the same, 0 for never: 0..=16777215. The default is twice what 28 cores take for 512 samples.
+        sampling_limit: u32 = 65_536, Rule::Range(0, 16_777_215);
+        /// Requests of the core, to its L1 or past it, after which an execution phase ends all the same,
+        /// 0 for never: 0..=16777215.
+        execution_limit: u32 = 262_144, Rule::Range(0, 16_777_215);
+        /// Whether a sampling phase ends as private once the private group has its samples and misses
+        /// less than `private_miss_rate_percent`, whatever the shared group has: true or false.
+        early_private: bool = true, Rule::Flag;
         /// Miss rate of the private group below which the choice is private ("L1MR_Threshold"), in
         /// percent, 0 for no such check: 0..=100.
         private_miss_rate_percent: u32 = 10, Rule::Range(0, 100);

@@ -82,7 +82,7 @@ pub use sac::{ReplyOrder, Sac};
 pub use schema::schema;
 pub use section::{Broken, Cross, Section};
 pub use setting::Setting;
-pub use shared_l1::{AtomicPath, HomeHash, Leftover, SharedL1, StorePath};
+pub use shared_l1::{AtomicPath, HomeHash, Leftover, SharedL1, SharingMode, StorePath};
 pub use sharing_tracker::{Sharers, SharingTracker};
 pub use sm_dueling::SmDueling;
 pub use system::{Cores, Dram, Network, NetworkKind, SYSTEMS, Schedule, System, SystemL2};

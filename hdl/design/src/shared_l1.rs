@@ -5,6 +5,23 @@ use serde::{Deserialize, Serialize};
 use super::section::{Broken, section};
 use super::{L1, Rule};
 
+/// The choice between private and shared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SharingMode {
+    /// Each core by what it samples (`pact20` §4).
+    Dynamic,
+    /// Every L1 is private.
+    Private,
+    /// Every L1 is shared (`pact20` §3).
+    Shared,
+}
+
+impl SharingMode {
+    /// The words of a config, in the order of the variants.
+    pub const WORDS: &'static [&'static str] = &["dynamic", "private", "shared"];
+}
+
 /// Tag bits that choose the home core of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -72,6 +89,9 @@ section! {
     pub struct SharedL1 in "shared_l1" {
         /// Cores, each with an L1 ("N"): 1..=256.
         cores: u32 = 28, Rule::Range(1, 256);
+        /// Whether each core chooses a private or shared L1 by `[dyneb]`, or all keep one mode:
+        /// "dynamic", "private", "shared".
+        mode: SharingMode = SharingMode::Dynamic, Rule::Word(SharingMode::WORDS);
         /// Which tag bits choose the home core, the lowest or all, folded: "core_bits", "xor".
         home_hash: HomeHash = HomeHash::CoreBits, Rule::Word(HomeHash::WORDS);
         /// Whether a request goes to L2 directly where that is nearer than its home ("Min(H, L2)"):

@@ -13,6 +13,7 @@ fn every_number_has_both_ends() {
         ("execute", 1, 16_777_215),
         ("counter_bits", 4, 16),
         ("sampling_limit", 0, 16_777_215),
+        ("execution_limit", 0, 16_777_215),
         ("private_miss_rate_percent", 0, 100),
         ("amat_l1_latency", 0, 1_023),
         ("amat_l2_latency", 1, 1_023),

@@ -2,8 +2,8 @@ use super::super::field::Value;
 use super::super::{
     AtomicPath, Ccn, Cluster, Constraints, DataReplacement, Decoupled, Design, DesignKind, Dyneb,
     EpochUnit, Field, HomeHash, IndexFunction, L1, Leftover, Mesh, Metric, PendingStore,
-    Replacement, ReplyOrder, Rule, Sac, Section, SharedL1, SmDueling, StorePath, Verilog, WhenFull,
-    WriteHit,
+    Replacement, ReplyOrder, Rule, Sac, Section, SharedL1, SharingMode, SmDueling, StorePath,
+    Verilog, WhenFull, WriteHit,
 };
 use super::{ccn, l1_problems};
 
@@ -307,6 +307,8 @@ fn no_rule_is_laxer_than_its_type() {
     assert_eq!(words, DataReplacement::WORDS);
     let words = [HomeHash::CoreBits, HomeHash::Xor].map(|one| word(&one));
     assert_eq!(words, HomeHash::WORDS);
+    let words = [SharingMode::Dynamic, SharingMode::Private, SharingMode::Shared];
+    assert_eq!(words.map(|one| word(&one)), SharingMode::WORDS);
     assert_eq!([StorePath::Fixed, StorePath::Mode].map(|one| word(&one)), StorePath::WORDS);
     assert_eq!([AtomicPath::Home, AtomicPath::Direct].map(|one| word(&one)), AtomicPath::WORDS);
     assert_eq!(

@@ -1,7 +1,7 @@
 //! The block's configuration: `[dyneb]`, and what follows from it.
 
 use about::Figure;
-use design::{Design, DesignKind, Dyneb, Metric, Problems, Section};
+use design::{Design, DesignKind, Dyneb, Metric, Problems, Section, SharingMode};
 
 /// A checked configuration: every rule of `[dyneb]` holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,7 +25,9 @@ impl Config {
     /// The block of a design, if it has one.
     pub fn of(design: &Design) -> Option<Config> {
         match design.kind() {
-            DesignKind::SharedL1 => Some(Config { dyneb: design.dyneb()?.clone() }),
+            DesignKind::SharedL1 if design.shared_l1()?.mode == SharingMode::Dynamic => {
+                Some(Config { dyneb: design.dyneb()?.clone() })
+            }
             _ => None,
         }
     }
@@ -45,9 +47,19 @@ impl Config {
         self.dyneb.execute as usize
     }
 
-    /// Local accesses after which sampling ends as private, 0 for never: 0..=2^24 - 1.
+    /// Requests after which sampling ends as private, 0 for never: 0..=2^24 - 1.
     pub fn sampling_limit(&self) -> usize {
         self.dyneb.sampling_limit as usize
+    }
+
+    /// Requests after which execution ends, 0 for never: 0..=2^24 - 1.
+    pub fn execution_limit(&self) -> usize {
+        self.dyneb.execution_limit as usize
+    }
+
+    /// Whether few private misses end sampling; without a threshold they never do.
+    pub fn ends_early(&self) -> bool {
+        self.dyneb.early_private && self.dyneb.private_miss_rate_percent > 0
     }
 
     /// Width of a counter: 4..=16.
@@ -96,19 +108,22 @@ impl Config {
     }
 
     /// Storage of what is counted and of what is to come, in bits: the seven counters, a down-counter
-    /// for each group, and one for the phase. The registers of the serial arithmetic are not in it.
+    /// for each group, one for execution, and one for requests. The registers of the serial arithmetic are not in it.
     pub fn storage_bits(&self) -> usize {
         Self::COUNTERS * self.counter_bits() + self.down_counter_bits()
     }
 
     /// The down-counters alone, in bits.
     pub fn down_counter_bits(&self) -> usize {
-        2 * bits(self.samples()) + self.round_bits()
+        2 * bits(self.samples()) + bits(self.execute()) + self.request_bits()
     }
 
-    /// Width that holds both `execute` and `sampling_limit`, of which one at a time is counted down.
-    pub fn round_bits(&self) -> usize {
-        bits(self.execute().max(self.sampling_limit()))
+    /// Width that holds both limits, of which one at a time is counted down: 0 without limits.
+    pub fn request_bits(&self) -> usize {
+        match self.sampling_limit().max(self.execution_limit()) {
+            0 => 0,
+            limit => bits(limit),
+        }
     }
 
     /// Storage; the paper gives none.
@@ -118,7 +133,8 @@ impl Config {
             ours: self.storage_bits() as u64,
             paper: None,
             note: "pact20 §4.3 gives no counter width, only 0.005 mm2 a core at 65 nm; this is \
-                   7 * counter_bits + 2 * bits(samples) + bits(max(execute, sampling_limit))",
+                   7 * counter_bits + 2 * bits(samples) + bits(execute), and the bits of the \
+                   greater limit",
         }]
     }
 }
@@ -142,17 +158,36 @@ mod tests {
         assert_eq!((config.samples(), config.execute()), (512, 16_384));
         assert_eq!((config.private_miss_rate_percent(), config.metric()), (10, Metric::Eb));
         assert_eq!((config.counter_bits(), config.counter_max()), (16, 65_535));
-        assert_eq!((config.sampling_limit(), config.decision_latency()), (0, 128));
+        let limits = (config.sampling_limit(), config.execution_limit(), config.ends_early());
+        assert_eq!((limits, config.decision_latency()), ((0, 0, false), 128));
         assert_eq!(config.storage_bits(), 7 * 16 + 2 * 10 + 15);
         assert_eq!(Config::of(&Design::load("taco16").unwrap()), None);
+        let all_shared = "shared_l1.mode=shared".parse().unwrap();
+        assert_eq!(Config::of(&Design::load_with("pact20", &[all_shared]).unwrap()), None);
     }
 
     #[test]
-    fn one_counter_serves_execution_and_the_limit() {
-        let dyneb = Dyneb { samples: 1, execute: 3, sampling_limit: 4, ..Dyneb::default() };
-        let config = config(dyneb);
-        assert_eq!((config.sampling_limit(), config.round_bits()), (4, 3));
-        assert_eq!((config.down_counter_bits(), config.storage_bits()), (5, 7 * 16 + 5));
+    fn one_counter_serves_both_limits() {
+        for (sampling_limit, execution_limit, bits) in [(0, 0, 0), (4, 0, 3), (3, 9, 4)] {
+            let dyneb = Dyneb {
+                samples: 1,
+                execute: 3,
+                sampling_limit,
+                execution_limit,
+                ..Dyneb::default()
+            };
+            let config = config(dyneb);
+            assert_eq!((config.request_bits(), config.down_counter_bits()), (bits, 4 + bits));
+            assert_eq!(config.storage_bits(), 7 * 16 + 4 + bits);
+        }
+    }
+
+    #[test]
+    fn nothing_ends_early_without_a_threshold() {
+        let of =
+            |private_miss_rate_percent| Dyneb { private_miss_rate_percent, ..Dyneb::default() };
+        assert!(config(of(1)).ends_early() && !config(of(0)).ends_early());
+        assert!(!config(Dyneb { early_private: false, ..of(10) }).ends_early());
     }
 
     #[test]

@@ -5,8 +5,9 @@
 //! rate is "L1MRpr" of §4.2.
 //!
 //! **Departs from it**:
-//! - A sampling phase may be given a limit. A core that never touches a line homed at itself makes no
-//!   local access to a set treated as shared, and as published would sample for ever.
+//! - Both phases have limits in requests (R8, R19), and few private misses end sampling alone (R18). A
+//!   core that is home to no line in use makes no local access to a shared set: as published it samples
+//!   indefinitely, and as shared it executes indefinitely. The preset has none of the three.
 //! - Counters are halved together instead of overflowing; the paper gives no width. Both metrics stay
 //!   what they were under a common scale, but for the rounding.
 //! - What is infinite or 0 / 0 in the paper's quotients has a value here (R10, R12).
@@ -14,21 +15,23 @@
 //! ```text
 //!                  +---------+
 //!  access   =====> |         | =====> phase, even_sets_shared, odd_sets_shared
-//!  l2_reply =====> |  dyneb  | =====> decision
+//!  away     =====> |         | =====> decision
+//!  l2_reply =====> |  dyneb  |
 //!  home_reply ===> |         |
 //!  counter_index > |         | -----> counter_value
 //!                  +---------+
 //! ```
 //! An event is accepted in the cycle in which its `valid` is true. Which events there are is the
 //! caller's to say: accesses are the core's own local ones that were accepted, atomics left out, and
-//! the address decides the group, private for an even set and shared for an odd one; replies are those
-//! that an own request waits for, as the ports' page says. A flush of the L1 is no event.
+//! the address decides the group, private for an even set and shared for an odd one; away are its other
+//! requests that were accepted, which only a limit needs; replies are those that an own request waits for, as the ports' page says.
+//! A flush of the L1 is no event. A *request* is a cycle with an access, or one away, or both.
 //!
 //! # Rules
 //! - **R1** After a reset the phase is sampling, all counters are 0 and both groups have `samples`
 //!   accesses to come.
-//! - **R2** In a cycle there is at most one event of each of three kinds: access, L2 reply, home reply.
-//!   All three may come together, and all take effect at the cycle's edge.
+//! - **R2** In a cycle there is at most one event of each of four kinds: access, away, L2 reply, home
+//!   reply. All may come together, and all take effect at the cycle's edge.
 //! - **R3** While sampling and evaluation last, `phase` is 0, even sets are private and odd sets shared.
 //!   In execution both are what was decided, and `phase` is 1 for private, 2 for shared.
 //! - **R4** `counter_value` is, in the same cycle, the counter that `counter_index` names, and 0 for
@@ -40,9 +43,8 @@
 //!   rounded down, once; then all increments of the edge happen.
 //! - **R7** Sampling ends with the access after which each group has had at least `samples`. R6 does not
 //!   touch that count. The other events of that cycle still count.
-//! - **R8** With `sampling_limit` above 0, sampling also ends with the access that makes so many of both
-//!   groups together, and the decision is private, whatever was counted. If R7 ends it with that same
-//!   access, R7 holds.
+//! - **R8** With `sampling_limit` above 0, sampling also ends with its so-manieth request, and the
+//!   decision is private, whatever was counted. If R7 ends it with that same request, R7 holds.
 //! - **R9** If `private_miss_rate_percent` is above 0 and
 //!   `100 * private_misses < percent * private_accesses`, the decision is private under either metric.
 //! - **R10** EB of a group is `l2_replies * accesses / misses + home_replies`, exact, with 0 home replies
@@ -62,9 +64,14 @@
 //! - **R15** In execution the counters hold the values that were compared, and events do not change them.
 //! - **R16** Execution lasts for `execute` accesses of any group, from the cycle of the decision on, whose
 //!   own access counts. Replies and evaluation do not.
-//! - **R17** In the cycle after the last of them the phase is sampling, as after a reset.
+//! - **R17** In the cycle after the end of execution the phase is sampling, as after a reset.
+//! - **R18** With `early_private`, sampling also ends in a cycle before which the private group has had
+//!   `samples` and R9 holds of what the counters show. The decision is private, whatever this cycle's
+//!   events are, which count as those of R7 do.
+//! - **R19** With `execution_limit` above 0, execution also ends with its so-manieth request, that of the
+//!   cycle of the decision included.
 //!
-//! The environment's side: at most one event of each of the three kinds comes in a cycle.
+//! The environment's side: at most one event of each of the four kinds comes in a cycle.
 //!
 //! # Timing
 //! With `samples = 1`, `execute = 2` and `eb`; p and s are accesses to a private and a shared set:
@@ -80,14 +87,15 @@
 //! execution, that of cycle 131 the first of the next sampling phase. Never full: nothing waits.
 //!
 //! # Cost
-//! Storage in bits: `7 * counter_bits` of counters; `2 * bits(samples) + bits(max(execute,
-//! sampling_limit))` of down-counters, where `bits(n)` is the width of n; 3 and the width of the latency
-//! for the phase, 1 more with a limit; and the operands of the serial arithmetic. `pact20` §4.3 gives no
-//! storage, only 0.005 mm2 a core at 65 nm.
+//! Storage in bits: `7 * counter_bits` of counters; `2 * bits(samples) + bits(execute)` of down-counters
+//! and with limits the bits of the greater, where `bits(n)` is the width of n; 3 and the width of the
+//! latency for the phase, 1 more with `sampling_limit` or an early end; and the operands of the serial
+//! arithmetic. `pact20` §4.3 gives no storage, only 0.005 mm2 a core at 65 nm.
 //!
 //! | config | counters | down-counters | phase | arithmetic | together | `pact20` |
 //! | --- | --- | --- | --- | --- | --- | --- |
 //! | 512 samples, 16,384 of execution, 16 bits (`pact20`) | 112 | 35 | 10 | 173 | 330 bits | not given |
+//! | the same with the default limits and early end | 112 | 54 | 11 | 173 | 350 bits | not given |
 
 mod config;
 #[cfg(feature = "verification")]

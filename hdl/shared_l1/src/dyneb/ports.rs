@@ -3,7 +3,7 @@
 use super::{COUNTER_INDEX_BITS, Config, PHASE_BITS, PHASES};
 
 signal::ports! {
-    /// There is at most one event of each kind, all three may come together. A value means something while the
+    /// There is at most one event of each kind, all may come together. A value means something while the
     /// `valid` of its group is true.
     rtl super::rtl::Dyneb(config: &Config);
 
@@ -13,6 +13,8 @@ signal::ports! {
     in access_shared: bool,
     /// It hit, or hit a pending line.
     in access_hit: bool,
+    /// A request of the core that is no access was accepted: it went past the local L1.
+    in away_valid: bool if config.request_bits() > 0,
     /// A reply from L2 arrived that an own request waited for.
     in l2_reply_valid: bool,
     /// The request was to a set treated as shared, or went to L2 in place of the home.

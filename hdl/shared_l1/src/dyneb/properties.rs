@@ -11,37 +11,37 @@ pub const PROOFS: Proofs = Proofs {
     block: "dyneb",
     cases: &[
         Case {
-            name: "2 samples, 3 of execution, limit of 5, eb, with an evaluation of 4 cycles in place of 128",
+            name: "2 samples, 3 of execution, limits of 5 and 4, early end, eb, with an evaluation of 4 cycles in place of 128",
             design: short,
-            constants: &constants([2, 3, 5, 4, 50], IS_EB, 4),
+            constants: &constants([2, 3, 5, 4, 50], [4, EARLY], IS_EB, 4),
             depth: 10,
             reach: 20,
         },
         Case {
-            name: "2 samples, 3 of execution, limit of 5, eb",
-            design: || design(&small(2, 3, 5, Metric::Eb)),
-            constants: &constants([2, 3, 5, 4, 50], IS_EB, 128),
+            name: "2 samples, 3 of execution, limits of 5 and 4, early end, eb",
+            design: || design(&small(2, 3, [5, 4], Metric::Eb)),
+            constants: &constants([2, 3, 5, 4, 50], [4, EARLY], IS_EB, 128),
             depth: 8,
             reach: 20,
         },
         Case {
-            name: "3 samples, 2 of execution, no limit, amat",
-            design: || design(&small(3, 2, 0, Metric::Amat)),
-            constants: &constants([3, 2, 0, 4, 50], IS_AMAT, 256),
+            name: "3 samples, 2 of execution, limit of 3 in execution alone, early end, amat",
+            design: || design(&small(3, 2, [0, 3], Metric::Amat)),
+            constants: &constants([3, 2, 0, 4, 50], [3, EARLY], IS_AMAT, 256),
             depth: 8,
             reach: 20,
         },
         Case {
-            name: "23 samples, 40 of execution, limit of 50, eb",
+            name: "23 samples, 40 of execution, limits of 50 and 44, early end, eb",
             design: || design(&mutated(10)),
-            constants: &constants([23, 40, 50, 5, 10], IS_EB, 128),
+            constants: &constants([23, 40, 50, 5, 10], [44, EARLY], IS_EB, 128),
             depth: 8,
             reach: 0,
         },
         Case {
-            name: "23 samples, 40 of execution, limit of 50, eb, no check of the private miss rate",
+            name: "23 samples, 40 of execution, limits of 50 and 44, eb, no check of the private miss rate",
             design: || design(&mutated(0)),
-            constants: &constants([23, 40, 50, 5, 0], IS_EB, 128),
+            constants: &constants([23, 40, 50, 5, 0], [44, LATE], IS_EB, 128),
             depth: 8,
             reach: 0,
         },
@@ -51,7 +51,7 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "registers_follow",
             "invariant",
-            "Phase, down-counters, evaluation count and limit are what the events so far make them.",
+            "Phase, down-counters, evaluation count and what cut sampling short are what the events so far make them.",
             fault("dyneb", "evaluated_d = evaluated_q + 7'd1", "evaluated_d = evaluated_q + 7'd2"),
         ),
         property(
@@ -74,7 +74,7 @@ pub const PROOFS: Proofs = Proofs {
         ),
         property(
             "r3_sampling",
-            "R1, R3, R7, R8, R13, R17",
+            "R1, R3, R7, R8, R13, R17, R18",
             "From the start of sampling to the cycle of the decision: phase 0, even sets private, odd sets shared.",
             fault(
                 "dyneb",
@@ -84,8 +84,8 @@ pub const PROOFS: Proofs = Proofs {
         ),
         property(
             "r3_execution",
-            "R3, R13, R14, R16",
-            "From the cycle of the decision until `execute` accesses have come: phase 1 or 2, and both parities of sets as it says.",
+            "R3, R13, R14, R16, R19",
+            "From the cycle of the decision until `execute` accesses or `execution_limit` requests have come: phase 1 or 2, and both parities of sets as it says.",
             fault("dyneb", "(state_q == PHASE_EXECUTE_PRIVATE) || is_shared", "is_shared"),
         ),
         property(
@@ -116,9 +116,9 @@ pub const PROOFS: Proofs = Proofs {
         ),
         property(
             "r8_cut_is_private",
-            "R8",
-            "Where the limit ended sampling, the decision is private.",
-            fault("dyneb", "&& !was_limited", "&& !(was_limited && access_valid)"),
+            "R8, R18",
+            "Where the limit or few private misses ended sampling, the decision is private.",
+            fault("dyneb", "&& !was_cut", "&& !(was_cut && access_valid)"),
         ),
         property(
             "r9_few_misses_are_private",
@@ -127,26 +127,32 @@ pub const PROOFS: Proofs = Proofs {
             fault("dyneb", "&& !keeps_private", "&& !(keeps_private && access_valid)"),
         ),
     ],
-    covers: &[Cover { name: "sampled_twice" }, Cover { name: "halved" }],
+    covers: &[Cover { name: "sampled_twice" }, Cover { name: "halved" }, Cover { name: "early" }],
     exempt: &[],
 };
 
 const IS_EB: u64 = 1;
 const IS_AMAT: u64 = 0;
+const EARLY: u64 = 1;
+const LATE: u64 = 0;
 
 /// What the text reads of a case: samples, execution, limit, width of a counter and least miss rate, then
-/// whether the metric is EB, and the cycle of the decision.
+/// the limit of execution and whether few private misses end sampling, whether the metric is EB, and the
+/// cycle of the decision.
 const fn constants(
     [samples, execute, limit, bits, percent]: [u64; 5],
+    [execution_limit, early]: [u64; 2],
     is_eb: u64,
     latency: u64,
-) -> [(&'static str, u64); 7] {
+) -> [(&'static str, u64); 9] {
     [
         ("SAMPLES", samples),
         ("EXECUTE", execute),
         ("LIMIT", limit),
         ("BITS", bits),
         ("PERCENT", percent),
+        ("EXECUTION_LIMIT", execution_limit),
+        ("EARLY", early),
         ("EB", is_eb),
         ("LATENCY", latency),
     ]
@@ -155,18 +161,24 @@ const fn constants(
 /// The text of the second case with a short evaluation, so that a bounded check comes to what follows it. The
 /// comparison is then not over, which these properties do not speak of.
 fn short() -> Result<Design, EmitErrors> {
-    let mut design = design(&small(2, 3, 5, Metric::Eb))?;
+    let mut design = design(&small(2, 3, [5, 4], Metric::Eb))?;
     for module in &mut design.modules {
         module.text = module.text.replace("evaluated_q == 7'd126", "evaluated_q == 7'd2");
     }
     Ok(design)
 }
 
-fn small(samples: u32, execute: u32, sampling_limit: u32, metric: Metric) -> Dyneb {
+fn small(
+    samples: u32,
+    execute: u32,
+    [sampling_limit, execution_limit]: [u32; 2],
+    metric: Metric,
+) -> Dyneb {
     Dyneb {
         samples,
         execute,
         sampling_limit,
+        execution_limit,
         counter_bits: 4,
         private_miss_rate_percent: 50,
         metric,
@@ -180,6 +192,7 @@ fn mutated(private_miss_rate_percent: u32) -> Dyneb {
         samples: 23,
         execute: 40,
         sampling_limit: 50,
+        execution_limit: 44,
         counter_bits: 5,
         private_miss_rate_percent,
         ..Dyneb::default()

@@ -11,9 +11,10 @@
     reg [1:0] stage; // 0 sampling, 1 evaluation, 2 execution
     reg [7:0] private_seen;
     reg [7:0] shared_seen;
-    reg [7:0] round_seen;
+    reg [7:0] executed_seen;
+    reg [7:0] requests_seen;
     reg [8:0] evaluation; // number of the cycle after the edge that ended sampling
-    reg was_cut;
+    reg is_cut_short;
     reg is_first; // the cycle of the decision
     reg [7*BITS-1:0] counts;
 
@@ -27,8 +28,14 @@
         access_valid && !access_shared};
     wire [7:0] private_next = private_seen + (access_valid && !access_shared && private_seen != SAMPLES);
     wire [7:0] shared_next = shared_seen + (access_valid && access_shared && shared_seen != SAMPLES);
+    wire is_request = access_valid || away_valid;
     wire is_enough = access_valid && private_next == SAMPLES && shared_next == SAMPLES;
-    wire is_cut = access_valid && LIMIT != 0 && round_seen + 1 == LIMIT;
+    wire is_cut = is_request && LIMIT != 0 && requests_seen + 1 == LIMIT;
+    wire [BITS+7:0] misses_so_far = 100 * counts[BITS +: BITS];
+    wire [BITS+7:0] share_so_far = PERCENT * counts[0 +: BITS];
+    wire is_early = EARLY != 0 && private_seen == SAMPLES && misses_so_far < share_so_far;
+    wire is_over = (access_valid && executed_seen + 1 == EXECUTE)
+        || (is_request && EXECUTION_LIMIT != 0 && requests_seen + 1 == EXECUTION_LIMIT);
 
     // R5 and R6.
     integer place;
@@ -43,7 +50,7 @@
             counted[place * BITS +: BITS] = (counts[place * BITS +: BITS] >> is_full) + events[place];
     end
 
-    // R1, R7, R8, R13 and R15 to R17.
+    // R1, R7, R8, R13 and R15 to R19.
     always @(posedge clock) begin
         is_first <= 1'b0;
         case (stage)
@@ -51,29 +58,33 @@
                 counts <= counted;
                 private_seen <= private_next;
                 shared_seen <= shared_next;
-                round_seen <= round_seen + access_valid;
+                requests_seen <= requests_seen + is_request;
                 evaluation <= 9'd1;
-                was_cut <= !is_enough;
-                if (is_enough || is_cut)
+                is_cut_short <= is_early || !is_enough;
+                if (is_enough || is_cut || is_early)
                     stage <= 2'd1;
             end
             2'd1: begin
                 evaluation <= evaluation + 9'd1;
-                round_seen <= 8'd0;
+                executed_seen <= 8'd0;
+                requests_seen <= 8'd0;
                 if (evaluation == LATENCY - 1) begin
                     stage <= 2'd2;
                     is_first <= 1'b1;
                 end
             end
-            default:
-                round_seen <= round_seen + access_valid;
+            default: begin
+                executed_seen <= executed_seen + access_valid;
+                requests_seen <= requests_seen + is_request;
+            end
         endcase
-        if (reset || (stage == 2 && access_valid && round_seen + 1 == EXECUTE)) begin
+        if (reset || (stage == 2 && is_over)) begin
             stage <= 2'd0;
             counts <= 0;
             private_seen <= 8'd0;
             shared_seen <= 8'd0;
-            round_seen <= 8'd0;
+            executed_seen <= 8'd0;
+            requests_seen <= 8'd0;
         end
     end
 
@@ -88,7 +99,7 @@
             turn_cycle <= 5'd0;
         end else if (turn != 5)
             turn_cycle <= turn_cycle + 1;
-        if (stage == 0 && (is_enough || is_cut))
+        if (stage == 0 && (is_enough || is_cut || is_early))
             turn <= 3'd0;
         if (reset) begin
             turn <= 3'd5;
@@ -117,15 +128,17 @@
     wire is_stage_same = is_sampling == (stage == 0) && is_evaluating == (stage == 1) && is_executing == (stage == 2);
     wire is_left_same = (stage != 0 || (private_left_q == SAMPLES - private_seen && shared_left_q == SAMPLES - shared_seen
             && private_seen <= SAMPLES && shared_seen <= SAMPLES))
-        && (stage != 0 || LIMIT == 0 || (round_left_q == LIMIT - round_seen && round_seen < LIMIT))
-        && (stage != 2 || (round_left_q == EXECUTE - round_seen && round_seen < EXECUTE));
+        && (stage != 0 || LIMIT == 0 || (requests_left_q == LIMIT - requests_seen && requests_seen < LIMIT))
+        && (stage != 2 || (execute_left_q == EXECUTE - executed_seen && executed_seen < EXECUTE))
+        && (stage != 2 || EXECUTION_LIMIT == 0
+            || (requests_left_q == EXECUTION_LIMIT - requests_seen && requests_seen < EXECUTION_LIMIT));
     wire is_evaluation_same = evaluated_q == ((stage == 1) ? evaluation - 1 : (stage == 2 && is_first) ? LATENCY - 1 : 0)
         && (stage != 1 || (evaluation != 0 && evaluation < LATENCY));
     wire is_count_same = counts == counters_values;
 
     always @* if (formal_on) begin
         registers_follow: assert (is_stage_same && is_left_same && is_evaluation_same && is_count_same
-            && (stage == 0 || was_limited == was_cut));
+            && (stage == 0 || was_cut == is_cut_short));
         r4_counters: assert (counter_value == (counter_index == 7 ? 0 : asked_count));
         misses_are_accesses: assert (counters_values[BITS +: BITS] <= counters_values[0 +: BITS]
             && counters_values[4 * BITS +: BITS] <= counters_values[3 * BITS +: BITS]);
@@ -137,9 +150,10 @@
         r16_choice_holds: assert (stage != 2 || is_first || phase == phase_before);
         if (decision_valid) begin
             r14_choice: assert (decision_shared == (phase == 2));
-            r8_cut_is_private: assert (!(was_cut && decision_shared));
+            r8_cut_is_private: assert (!(is_cut_short && decision_shared));
             r9_few_misses_are_private: assert (PERCENT == 0 || hundred_misses >= percent_of_accesses || !decision_shared);
         end
         sampled_twice: cover (stage == 0 && private_seen == 1 && counts[3 * BITS +: BITS] == 2);
         halved: cover (is_full);
+        early: cover (stage == 0 && is_early && shared_seen != SAMPLES);
     end

@@ -1,4 +1,4 @@
-//! Replay of transactions: `access`, `l2_reply`, `home_reply`, each answered with the phase and the
+//! Replay of transactions: `access`, `away`, `l2_reply`, `home_reply`, each answered with the phase and the
 //! counters after it, and with the decision that it brought about.
 
 use testbenches::replay::{Answer, Arguments, Driver, Operation, Refusal, Replay, Row, Stuck};
@@ -15,6 +15,8 @@ pub enum Transaction {
         /// It hit.
         hit: bool,
     },
+    /// A request past the own L1.
+    Away,
     /// A reply from L2.
     L2Reply {
         /// To a request of the shared group.
@@ -30,12 +32,13 @@ const GROUPS: &[(&str, bool)] = &[("private", false), ("shared", true)];
 impl Replay for Dut {
     const OPERATIONS: &'static [Operation] = &[
         Operation::new("access", &["group", "hit"]),
+        Operation::new("away", &[]),
         Operation::new("l2_reply", &["group"]),
         Operation::new("home_reply", &[]),
     ];
 
     const ROW: Row = Row {
-        operations: "`access group hit`, `l2_reply group`, `home_reply` (`group`: `private`, `shared`)",
+        operations: "`access group hit`, `away`, `l2_reply group`, `home_reply` (`group`: `private`, `shared`)",
         answer: "`phase` (`sampling`, `execute_private`, `execute_shared`), the seven counters, \
          `decision` (null, `private`, `shared`)",
     };
@@ -49,15 +52,20 @@ impl Replay for Dut {
     fn session(_config: &Config) {}
 
     fn parse(
-        _config: &Config,
+        config: &Config,
         _known: &mut (),
         arguments: &Arguments,
     ) -> Result<Transaction, Refusal> {
+        if arguments.operation() == "away" && config.request_bits() == 0 {
+            let rule = "must be another: without sampling_limit and execution_limit none counts";
+            return Err(Refusal::field("op", rule));
+        }
         Ok(match arguments.operation() {
             "access" => Transaction::Access {
                 shared: arguments.word("group", GROUPS)?,
                 hit: arguments.boolean("hit")?,
             },
+            "away" => Transaction::Away,
             "l2_reply" => Transaction::L2Reply { shared: arguments.word("group", GROUPS)? },
             _ => Transaction::HomeReply,
         })
@@ -71,10 +79,11 @@ impl Replay for Dut {
     ) -> Result<Answer, Stuck> {
         let before = driver.cycle(&event(*transaction))?;
         let mut decision = None;
-        // Only an access while sampling can bring a decision, and nothing tells from outside that
-        // one is pending.
-        if matches!(transaction, Transaction::Access { .. }) && before.phase == 0 {
-            for _ in 0..config.decision_latency() {
+        // Only a request while sampling can bring a decision, or a halving by which few private accesses have
+        // missed; nothing tells from outside that one is pending. An early end takes a cycle more.
+        let is_request = matches!(transaction, Transaction::Access { .. } | Transaction::Away);
+        if before.phase == 0 && (is_request || config.ends_early()) {
+            for _ in 0..config.decision_latency() + usize::from(config.ends_early()) {
                 let out = driver.cycle(&In::default())?;
                 if out.decision_valid {
                     decision = Some(if out.decision_shared { "shared" } else { "private" });
@@ -105,6 +114,7 @@ fn event(transaction: Transaction) -> In {
         Transaction::Access { shared, hit } => {
             In { access_valid: true, access_shared: shared, access_hit: hit, ..In::default() }
         }
+        Transaction::Away => In { away_valid: true, ..In::default() },
         Transaction::L2Reply { shared } => {
             In { l2_reply_valid: true, l2_reply_shared: shared, ..In::default() }
         }

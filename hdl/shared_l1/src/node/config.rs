@@ -5,7 +5,7 @@ use crate::{
 };
 use about::Figure;
 use base::Geometry;
-use design::{Design, DesignKind, L1, Leftover, SharedL1};
+use design::{Design, DesignKind, L1, Leftover, SharedL1, SharingMode};
 use signal::index_bits;
 
 /// A checked geometry: every rule of its design holds.
@@ -20,7 +20,7 @@ pub struct Config {
     remote_tracker: remote_tracker::Config,
     chunker: chunker::Config,
     receiver: chunk_receiver::Config,
-    dyneb: dyneb::Config,
+    dyneb: Option<dyneb::Config>,
 }
 
 impl Config {
@@ -45,7 +45,7 @@ impl Config {
                     remote_tracker: remote_tracker::Config::of(design)?,
                     chunker: chunker::Config::of(design)?,
                     receiver: chunk_receiver::Config::of(design)?,
-                    dyneb: dyneb::Config::of(design)?,
+                    dyneb: dyneb::Config::of(design),
                 })
             }
             _ => None,
@@ -92,9 +92,14 @@ impl Config {
         &self.receiver
     }
 
-    /// What chooses between private and shared.
-    pub fn dyneb(&self) -> &dyneb::Config {
-        &self.dyneb
+    /// The choice between private and shared; none where the mode is fixed.
+    pub fn dyneb(&self) -> Option<&dyneb::Config> {
+        self.dyneb.as_ref()
+    }
+
+    /// Whether all sets are shared permanently.
+    pub fn is_shared(&self) -> bool {
+        self.shared.mode == SharingMode::Shared
     }
 
     /// Cores: 1..=256.
@@ -149,12 +154,12 @@ impl Config {
 
     /// What becomes of a line cached in private mode and homed elsewhere.
     pub fn leftover(&self) -> Leftover {
-        self.shared.leftover
+        self.classifier.leftover()
     }
 
-    /// Whether such lines are evicted first in a shared set.
+    /// Whether such lines are evicted first in a shared set. Without DynEB there are none.
     pub fn leftover_first(&self) -> bool {
-        self.shared.leftover_first
+        self.shared.leftover_first && self.dyneb.is_some()
     }
 
     /// Whether a packet holds only the sectors that were asked for.

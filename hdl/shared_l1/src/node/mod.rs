@@ -97,7 +97,7 @@
 //!   beat with `core_reply_last`; beats of the packet behind it (of a home without `chunking`) give no
 //!   reply, whatever `remote_tracker` says, so that the identifier may be used again.
 //! - **R16** To `dyneb`, an access is an own request whose word is `hit`, `hit_pending` (both hits) or
-//!   `miss`. A reply of L2 is the last beat of an own reply from the L1, taken, whose identifier says
+//!   `miss`, one away an own request whose word is `bypass`. A reply of L2 is the last beat of an own reply from the L1, taken, whose identifier says
 //!   that it counts, in its group: that of a direct request but an atomic; of a load that missed; of a
 //!   load that joined an entry which no own load has joined before. The last beat of a packet's reply
 //!   (R15), taken, is a reply of L2 of the private group for a store of a private set, a home reply for
@@ -120,9 +120,9 @@
 //! - **R21** A load never returns data older than a store or atomic of this core to its line that was
 //!   accepted before it, nor newer, of one that was accepted after it, in a cluster of nodes with
 //!   `store_path` "fixed", `atomic_path` "home" and another `leftover` than "lazy", whatever the modes,
-//!   provided that each network keeps the order of messages of one class from one sender to one receiver,
-//!   and L2 serves requests of one node to one line in their order. With other paths that is so of the
-//!   lines whose home the core is.
+//!   or with `mode` "private", provided that each network keeps the order of messages of one class from one
+//!   sender to one receiver, and L2 serves requests of one node to one line in their order. With other
+//!   paths that is so of the lines whose home the core is.
 //! - **R22** No message waits for one of an earlier class or of its own: with `core_reply`, `l2_out` and
 //!   `remote_out` taken within a bound, all of `l2_in`, `remote_reply_in` and `remote_in` is.
 //! - **R23** A reset empties everything.
@@ -133,6 +133,8 @@
 //!   of `l1` says, and remote requests wait with it: what it waits for is of class 2 or 3 (R22). What R5
 //!   or R6 refuses is a `reservation_fail` as before, be it in the first lookup or in a later one: it
 //!   waits for other nodes, whose requests would wait for it.
+//! - **R26** With `mode` "private" or "shared" of `[shared_l1]` every set is so from a reset on: `phase` is 1
+//!   or 2 and both modes say so in every cycle, `decision_valid` is false, and the counters of `dyneb` are 0.
 //!
 //! The environment's side: that of `l1` for the core and for L2, the next level; the beats of a direct reply come in
 //! rising order of sectors; `remote_in` holds requests to lines homed here; `remote_reply_in` answers

@@ -2,7 +2,9 @@
 
 use crate::min_router;
 use about::Figure;
-use design::{AtomicPath, Design, DesignKind, Leftover, SharedL1, StorePath, WriteHit};
+use design::{
+    AtomicPath, Design, DesignKind, Leftover, SharedL1, SharingMode, StorePath, WriteHit,
+};
 
 /// A checked geometry: every rule of its design holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,27 +32,48 @@ impl Config {
         &self.router
     }
 
-    /// Which way a store takes to a line homed elsewhere.
+    /// The choice between private and shared.
+    pub fn mode(&self) -> SharingMode {
+        self.shared.mode
+    }
+
+    /// Path of a store to a line homed elsewhere. Where all are private no home has a copy.
     pub fn store_path(&self) -> StorePath {
-        self.shared.store_path
+        match self.shared.mode {
+            SharingMode::Private => StorePath::Mode,
+            SharingMode::Dynamic | SharingMode::Shared => self.shared.store_path,
+        }
     }
 
     /// Which way an atomic takes to a line homed elsewhere.
     pub fn atomic_path(&self) -> AtomicPath {
-        self.shared.atomic_path
+        match self.shared.mode {
+            SharingMode::Private => AtomicPath::Direct,
+            SharingMode::Dynamic | SharingMode::Shared => self.shared.atomic_path,
+        }
     }
 
-    /// What becomes of the own copy of a line homed elsewhere.
+    /// Handling of the local copy of a line homed elsewhere: where no mode changes there is no leftover.
     pub fn leftover(&self) -> Leftover {
-        self.shared.leftover
+        match self.shared.mode {
+            SharingMode::Dynamic => self.shared.leftover,
+            SharingMode::Private | SharingMode::Shared => Leftover::Lazy,
+        }
     }
 
-    /// With these paths a load finds what its core's writes before it left, of every line; with others only of a line
-    /// whose home the core is.
+    /// With these settings a load finds what its core's writes before it left, of every line; with others only of a
+    /// line whose home the core is.
     pub fn keeps_order(&self) -> bool {
-        self.store_path() == StorePath::Fixed
-            && self.atomic_path() == AtomicPath::Home
-            && self.leftover() != Leftover::Lazy
+        let shared = &self.shared;
+        match shared.mode {
+            SharingMode::Private => true,
+            SharingMode::Shared => shared.atomic_path == AtomicPath::Home,
+            SharingMode::Dynamic => {
+                shared.atomic_path == AtomicPath::Home
+                    && shared.store_path == StorePath::Fixed
+                    && shared.leftover != Leftover::Lazy
+            }
+        }
     }
 
     /// What a store does to a line that it hits.
@@ -101,5 +124,17 @@ mod tests {
         assert_eq!((config.leftover(), config.write_hit()), (Leftover::Probe, WriteHit::Update));
         assert_eq!((config.cores(), config.core_number_bits(), config.slice_bits()), (28, 5, 3));
         assert_eq!(Config::of(&Design::load("baseline").unwrap()), None);
+    }
+
+    #[test]
+    fn a_fixed_mode_needs_no_path_against_its_change() {
+        let of = |mode: &str| {
+            let setting = format!("shared_l1.mode={mode}").parse().unwrap();
+            let config = Config::of(&Design::load_with("pact20", &[setting]).unwrap()).unwrap();
+            (config.store_path(), config.atomic_path(), config.leftover(), config.keeps_order())
+        };
+        assert_eq!(of("private"), (StorePath::Mode, AtomicPath::Direct, Leftover::Lazy, true));
+        assert_eq!(of("shared"), (StorePath::Fixed, AtomicPath::Home, Leftover::Lazy, true));
+        assert_eq!(of("dynamic"), (StorePath::Fixed, AtomicPath::Home, Leftover::Probe, true));
     }
 }

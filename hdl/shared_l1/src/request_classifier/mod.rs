@@ -44,6 +44,8 @@
 //!   while it is in flight.
 //! - **R11** Every output follows from the inputs of the same cycle.
 //! - **R12** The environment gives a `core_number` below `cores` that does not change, and kinds 0 to 2.
+//! - **R13** With `mode = "private"` of `[shared_l1]` the rules hold as with `store_path = "mode"` and
+//!   `atomic_path = "direct"`; with `"private"` or `"shared"` as with `leftover = "lazy"`.
 //!
 //! # Timing
 //! Combinational. A line homed elsewhere, the home nearer than L2, default config:

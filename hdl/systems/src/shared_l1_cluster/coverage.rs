@@ -213,6 +213,21 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
         Sharing::modes_differ,
     ];
     add(config.cores() == 1, &of_others, "there is one core");
+    let of_modes = [Sharing::sampling, Sharing::private, Sharing::shared, Sharing::modes_differ];
+    let is_fixed = config.node().dyneb().is_none();
+    // With one core this has its reason already.
+    let of_modes = if config.cores() == 1 { &of_modes[..3] } else { &of_modes[..] };
+    add(is_fixed, of_modes, "no core chooses");
+    let of_homes = [
+        Sharing::home_hit,
+        Sharing::home_hit_pending,
+        Sharing::home_miss,
+        Sharing::home_bypass,
+        Sharing::homes_together,
+    ];
+    let is_private = is_fixed && !config.node().is_shared();
+    let is_inside = is_private && config.cores() > 1 && config.has_crossbar();
+    add(is_inside, &of_homes, "no request goes to a home");
     let outside = [
         Sharing::request_waits,
         Sharing::request_comes,

@@ -2,27 +2,34 @@
 
 use testbenches::coverage::Coverage;
 
-use super::super::model::{Amat, Bandwidth, Counters, below_threshold, choose_shared};
+use super::super::model::{Amat, Bandwidth, Counters, below_threshold};
 use super::super::{In, Metric};
-use super::{Covered, Monitor};
+use super::{Covered, End, Monitor};
 
 impl Monitor {
-    /// Sampling ended with this cycle's access; its events are counted.
-    pub(super) fn cover_end(&self, input: &In, by_limit: bool, coverage: &mut Coverage<Covered>) {
+    /// Sampling ended with this cycle; its events are counted.
+    pub(super) fn cover_end(&self, input: &In, end: &End, coverage: &mut Coverage<Covered>) {
         let counters = self.state.counters();
         let replies = input.l2_reply_valid || input.home_reply_valid;
         coverage.hit_when(replies, Covered::replies_with_last_sample);
-        if by_limit {
+        let against = self.compared(counters).0;
+        if end.is_early {
+            coverage.hit_when(!end.is_complete, Covered::ended_early);
+            coverage.hit_when(end.is_complete, Covered::early_with_last_sample);
+            coverage.hit_when(against, Covered::early_overrules);
+            return;
+        }
+        if !end.is_complete {
             coverage.hit(Covered::ended_by_limit);
-            let against = choose_shared(&self.config, counters);
+            coverage.hit_when(!input.access_valid, Covered::limit_by_away);
+            let against = against && !below_threshold(&self.config, &counters.private);
             coverage.hit_when(against, Covered::limit_overrules);
             return;
         }
         let last =
             if input.access_shared { Covered::ended_by_shared } else { Covered::ended_by_private };
         coverage.hit(last);
-        let limit = self.config.sampling_limit() as u64;
-        coverage.hit_when(limit > 0 && self.accesses == limit, Covered::limit_with_last_sample);
+        coverage.hit_when(end.is_at_limit, Covered::limit_with_last_sample);
         self.cover_threshold(counters, coverage);
         if !below_threshold(&self.config, &counters.private) {
             self.cover_metric(counters, coverage);

@@ -9,6 +9,7 @@ use super::{Covered, Monitor};
 impl Monitor {
     pub(super) fn cover_counting(&self, input: &In, coverage: &mut Coverage<Covered>) {
         let In { access_valid, l2_reply_valid, home_reply_valid, .. } = *input;
+        coverage.hit_when(access_valid && input.away_valid, Covered::away_with_access);
         let all = access_valid && l2_reply_valid && home_reply_valid;
         coverage.hit_when(all, Covered::all_three);
         let both = access_valid && l2_reply_valid && input.access_shared != input.l2_reply_shared;

@@ -7,7 +7,7 @@ use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
 use testbenches::dut::Model as _;
 
-use super::model::{Dyneb, Phase};
+use super::model::{Dyneb, Phase, below_threshold};
 use super::{Config, In, Metric, Out};
 
 testbenches::bins! {
@@ -55,7 +55,25 @@ testbenches::bins! {
         ended_by_limit: "the limit ended sampling",
         limit_overrules: "the limit ended sampling, and the counters would have given shared",
         limit_with_last_sample: "the last sample was the access that reached the limit",
+        limit_by_away: "a request past the own L1 was the one that reached the limit",
+        away_with_access: "a request past the own L1 and an access came in one cycle of sampling",
+
+        ended_early: "few private misses ended sampling, the shared group having fewer than its samples",
+        early_overrules: "few private misses ended sampling, and the counters would have given shared",
+        early_with_last_sample: "few private misses ended sampling in the cycle of the shared group's last sample",
+        early_later: "the private group had its samples with too many misses, and ended sampling later",
+
+        execution_cut: "the limit ended execution",
+        execution_cut_by_away: "a request past the own L1 was the one that reached the limit of execution",
+        execution_limit_with_last: "the last access of execution was the request that reached its limit",
     }
+}
+
+/// Causes by which a cycle may end sampling.
+struct End {
+    is_early: bool,
+    is_complete: bool,
+    is_at_limit: bool,
 }
 
 /// Counts [`Covered`] and checks that the outputs fit each other.
@@ -63,8 +81,8 @@ pub struct Monitor {
     config: Config,
     /// What the block holds before this cycle's edge.
     state: Dyneb,
-    /// Accesses of this sampling phase.
-    accesses: u64,
+    /// The private group had its samples with too many misses for an early end.
+    kept_on: bool,
     /// The cycle before was the last of an execution.
     executed: bool,
     /// Counters that were read above 0, bit i for counter i.
@@ -75,7 +93,7 @@ impl Monitor {
     /// A monitor for the cycles after a reset.
     pub fn new(config: &Config) -> Monitor {
         let (config, state) = (config.clone(), Dyneb::new(config));
-        Monitor { config, state, accesses: 0, executed: false, read: 0 }
+        Monitor { config, state, kept_on: false, executed: false, read: 0 }
     }
 }
 
@@ -93,20 +111,33 @@ impl testbenches::dut::Monitor for Monitor {
         let before = self.state.phase();
         self.cover_phase(before, input, coverage);
         self.cover_reads(input, output, coverage);
-        if let Phase::Sampling { accesses, .. } = before {
-            self.accesses = accesses + u64::from(input.access_valid);
+        if let Phase::Sampling { .. } = before {
             self.cover_counting(input, coverage);
         }
+        let counted = *self.state.counters();
         self.state.step(input);
         self.executed = matches!(before, Phase::Executing { .. })
             && matches!(self.state.phase(), Phase::Sampling { .. });
-        if let Phase::Sampling { private_left, shared_left, .. } = before
-            && !matches!(self.state.phase(), Phase::Sampling { .. })
-        {
-            // One access ends sampling, so that it takes at most one of what was left.
-            let by_limit = private_left + shared_left
-                > u64::from(if input.access_shared { shared_left == 1 } else { private_left == 1 });
-            self.cover_end(input, by_limit, coverage);
+        if let Phase::Sampling { private_left, shared_left, requests } = before {
+            let is_low = below_threshold(&self.config, &counted.private);
+            let is_early = self.config.ends_early() && private_left == 0 && is_low;
+            let end = End {
+                is_early,
+                // One access takes at most one of what was left.
+                is_complete: input.access_valid
+                    && private_left + shared_left
+                        <= u64::from(match input.access_shared {
+                            true => shared_left == 1,
+                            false => private_left == 1,
+                        }),
+                is_at_limit: (input.access_valid || input.away_valid)
+                    && requests + 1 == self.config.sampling_limit() as u64,
+            };
+            coverage.hit_when(is_early && self.kept_on, Covered::early_later);
+            self.kept_on = private_left == 0 && !is_low;
+            if !matches!(self.state.phase(), Phase::Sampling { .. }) {
+                self.cover_end(input, &end, coverage);
+            }
         }
         modes(output)
     }
@@ -125,13 +156,20 @@ impl Monitor {
                 coverage.hit_when(input.access_valid, Covered::access_while_evaluating);
                 coverage.hit_when(reply, Covered::reply_while_evaluating);
             }
-            Phase::Executing { shared, left, decided_now } => {
+            Phase::Executing { shared, left, requests, decided_now } => {
                 coverage.hit_when(reply, Covered::reply_while_executing);
                 let (with, without) =
                     (Covered::access_with_decision, Covered::no_access_with_decision);
                 coverage.hit_when(decided_now && input.access_valid, with);
                 coverage.hit_when(decided_now && !input.access_valid, without);
-                let ends = left == 1 && input.access_valid;
+                let limit = self.config.execution_limit() as u64;
+                let is_request = input.access_valid || input.away_valid;
+                let cut = is_request && requests + 1 == limit;
+                let last = left == 1 && input.access_valid;
+                coverage.hit_when(cut && !last, Covered::execution_cut);
+                coverage.hit_when(cut && !input.access_valid, Covered::execution_cut_by_away);
+                coverage.hit_when(cut && last, Covered::execution_limit_with_last);
+                let ends = last || cut;
                 coverage.hit_when(ends && !shared, Covered::private_to_sampling);
                 coverage.hit_when(ends && shared, Covered::shared_to_sampling);
             }
@@ -171,9 +209,24 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     let mut add = |reason: &str, more: &[Covered]| {
         bins.extend(more.iter().map(|&bin| Unreachable::new(bin, reason)));
     };
+    let of_execution = [execution_cut, execution_cut_by_away, execution_limit_with_last];
+    if config.execution_limit() == 0 {
+        add("execution has no limit", &of_execution);
+    } else if config.execution_limit() < config.execute() {
+        add("the limit of execution ends it before its accesses", &[execution_limit_with_last]);
+    }
     let limit = config.sampling_limit();
+    if !config.ends_early() {
+        let early = [ended_early, early_overrules, early_with_last_sample, early_later];
+        add("few private misses do not end sampling", &early);
+    } else if limit > 0 && limit < 2 * config.samples() {
+        add("the limit ends every sampling", &[early_with_last_sample]);
+        let early = [ended_early, early_overrules, early_later];
+        add("the limit ends every sampling", if limit <= config.samples() { &early } else { &[] });
+    }
     if limit == 0 {
-        add("there is no limit", &[ended_by_limit, limit_overrules, limit_with_last_sample]);
+        let of_limit = [ended_by_limit, limit_overrules, limit_with_last_sample, limit_by_away];
+        add("there is no limit", &of_limit);
     } else if limit as u64 <= config.counter_max() {
         add("the limit ends sampling before so many accesses", &[halved_by_access]);
     }

@@ -100,8 +100,8 @@ pub enum Phase {
         private_left: u64,
         /// Accesses that the shared group still has to have.
         shared_left: u64,
-        /// Accesses so far, of both.
-        accesses: u64,
+        /// Requests so far.
+        requests: u64,
     },
     /// Deciding; sampling's modes hold.
     Evaluating {
@@ -116,6 +116,8 @@ pub enum Phase {
         shared: bool,
         /// Accesses still to come.
         left: u64,
+        /// Requests so far.
+        requests: u64,
         /// This is the cycle of the decision.
         decided_now: bool,
     },
@@ -154,34 +156,45 @@ impl Dyneb {
         }
     }
 
-    /// The phase after the edge of a cycle of sampling, the cycle's events counted already.
-    fn sampled(&self, input: &In, mut left: [u64; 2], accesses: u64) -> Phase {
-        let [private_left, shared_left] = &mut left;
-        let own = if input.access_shared { shared_left } else { private_left };
-        *own = own.saturating_sub(1);
-        let [private_left, shared_left] = left;
-        let accesses = accesses + 1;
-        let left = self.config.decision_latency() as u64 - 1;
-        if private_left == 0 && shared_left == 0 {
-            let shared = choose_shared(&self.config, &self.counters);
-            evaluating(&self.config, left, shared)
-        } else if self.config.sampling_limit() as u64 == accesses {
-            evaluating(&self.config, left, false)
+    /// The phase after the edge of a cycle of sampling, whose events `counted` has.
+    fn sampled(&self, input: &In, mut left: [u64; 2], requests: u64, counted: &Counters) -> Phase {
+        // R18, of what the cycle begins with.
+        let is_early = self.config.ends_early()
+            && left[0] == 0
+            && below_threshold(&self.config, &self.counters.private);
+        if input.access_valid {
+            let own = &mut left[usize::from(input.access_shared)];
+            *own = own.saturating_sub(1);
+        }
+        let is_request = input.access_valid || input.away_valid;
+        let requests = requests + u64::from(is_request);
+        let limit = self.config.sampling_limit() as u64;
+        let latency = self.config.decision_latency() as u64 - 1;
+        if is_early {
+            evaluating(&self.config, latency, false)
+        } else if left == [0, 0] {
+            evaluating(&self.config, latency, choose_shared(&self.config, counted))
+        } else if is_request && requests == limit {
+            evaluating(&self.config, latency, false)
         } else {
-            Phase::Sampling { private_left, shared_left, accesses }
+            let [private_left, shared_left] = left;
+            Phase::Sampling { private_left, shared_left, requests }
         }
     }
 }
 
 fn sampling(config: &Config) -> Phase {
     let samples = config.samples() as u64;
-    Phase::Sampling { private_left: samples, shared_left: samples, accesses: 0 }
+    Phase::Sampling { private_left: samples, shared_left: samples, requests: 0 }
 }
 
 /// The phase `left` cycles before that of the decision.
 fn evaluating(config: &Config, left: u64, shared: bool) -> Phase {
     match left {
-        0 => Phase::Executing { shared, left: config.execute() as u64, decided_now: true },
+        0 => {
+            let left = config.execute() as u64;
+            Phase::Executing { shared, left, requests: 0, decided_now: true }
+        }
         _ => Phase::Evaluating { left, shared },
     }
 }
@@ -207,28 +220,37 @@ impl testbenches::dut::Model for Dyneb {
         };
 
         self.phase = match self.phase {
-            Phase::Sampling { private_left, shared_left, accesses } => {
-                self.counters = self.counters.after(input, self.config.counter_max());
-                match input.access_valid {
-                    true => self.sampled(input, [private_left, shared_left], accesses),
-                    false => self.phase,
-                }
+            Phase::Sampling { private_left, shared_left, requests } => {
+                let counted = self.counters.after(input, self.config.counter_max());
+                let phase = self.sampled(input, [private_left, shared_left], requests, &counted);
+                self.counters = counted;
+                phase
             }
             Phase::Evaluating { left, shared } => evaluating(&self.config, left - 1, shared),
-            Phase::Executing { shared, left, .. } => match left - u64::from(input.access_valid) {
-                0 => {
+            Phase::Executing { shared, left, requests, .. } => {
+                let left = left - u64::from(input.access_valid);
+                let requests = requests + u64::from(input.access_valid || input.away_valid);
+                // R19: without requests nothing is at its limit, and a limit of 0 is none.
+                if left == 0 || (requests > 0 && requests == self.config.execution_limit() as u64) {
                     self.counters = Counters::default();
                     sampling(&self.config)
+                } else {
+                    Phase::Executing { shared, left, requests, decided_now: false }
                 }
-                left => Phase::Executing { shared, left, decided_now: false },
-            },
+            }
         };
         out
     }
 
     fn rests(&self) -> bool {
         match self.phase {
-            Phase::Sampling { .. } => true,
+            // An early end needs no event.
+            Phase::Sampling { private_left, .. } => {
+                let private = &self.counters.private;
+                !(self.config.ends_early()
+                    && private_left == 0
+                    && below_threshold(&self.config, private))
+            }
             Phase::Evaluating { .. } => false,
             Phase::Executing { decided_now, .. } => !decided_now,
         }

@@ -34,17 +34,21 @@ pub struct Dyneb {
     counters: Counters,
     private_left: Reg,
     shared_left: Reg,
-    // Counts down execution, or sampling up to its limit.
-    round_left: Reg,
-    limited: Optional<Flop<Bit>>,
+    execute_left: Reg,
+    // Counts down the requests to the limit of sampling, or of execution.
+    requests_left: Optional<Reg>,
+    // Sampling ended as private, whatever the counters say.
+    is_cut: Optional<Flop<Bit>>,
     evaluated: Reg,
     decided: Flop<Bit>,
     eb: Optional<EbMetric>,
     amat: Optional<AmatMetric>,
     metric_shared: Signal<Local, Bit>,
     keeps_private: Signal<Local, Bit>,
-    was_limited: Signal<Local, Bit>,
-    at_limit: Signal<Local, Bit>,
+    was_cut: Signal<Local, Bit>,
+    at_sampling_limit: Signal<Local, Bit>,
+    at_execution_limit: Signal<Local, Bit>,
+    ends_early: Signal<Local, Bit>,
     _config: Config,
 }
 
@@ -66,7 +70,7 @@ impl Dyneb {
     pub fn new(config: &Config) -> Dyneb {
         let bits = config.counter_bits();
         let is_eb = config.metric() == Metric::Eb;
-        let has_limit = config.sampling_limit() > 0;
+        let cuts = config.sampling_limit() > 0 || config.ends_early();
         let down = |from: usize| Reg::with_reset(index_bits(from + 1), from as u64);
         Dyneb {
             kind: Kind::of::<Dyneb>(
@@ -78,16 +82,22 @@ impl Dyneb {
             counters: Counters::new(N_COUNTERS, bits),
             private_left: down(config.samples()),
             shared_left: down(config.samples()),
-            round_left: Reg::with_reset(config.round_bits(), config.sampling_limit() as u64),
-            limited: Optional::new(has_limit, Flop::new()),
+            execute_left: Reg::new(index_bits(config.execute() + 1)),
+            requests_left: Optional::new(
+                config.request_bits() > 0,
+                Reg::with_reset(config.request_bits().max(1), config.sampling_limit() as u64),
+            ),
+            is_cut: Optional::new(cuts, Flop::new()),
             evaluated: Reg::new(index_bits(config.decision_latency())),
             decided: Flop::new(),
             eb: Optional::new(is_eb, EbMetric::new(bits)),
             amat: Optional::new(!is_eb, AmatMetric::new(config)),
             metric_shared: Signal::default(),
             keeps_private: Signal::default(),
-            was_limited: Signal::default(),
-            at_limit: Signal::default(),
+            was_cut: Signal::default(),
+            at_sampling_limit: Signal::default(),
+            at_execution_limit: Signal::default(),
+            ends_early: Signal::default(),
             _config: config.clone(),
         }
     }
@@ -96,7 +106,6 @@ impl Dyneb {
 impl Logic for Dyneb {
     #[kernel]
     fn update(&mut self) {
-        let limit = self._config.sampling_limit();
         // The pulse stands in cycle `decision_latency` after the edge that ended sampling.
         let last_evaluated = self._config.decision_latency() - 2;
 
@@ -109,30 +118,30 @@ impl Logic for Dyneb {
         let sampled_shared = sampled && self.access_shared.val();
         self.count(is_sampling, sampled_private, sampled_shared);
 
-        // Sampling ends with the access that both groups, or the limit, waited for.
+        // Sampling ends with the access that both groups waited for, at its limit, or early.
         let private_complete = (self.private_left.q.val() == 0)
             || (sampled_private && (self.private_left.q.val() == 1));
         let shared_complete =
             (self.shared_left.q.val() == 0) || (sampled_shared && (self.shared_left.q.val() == 1));
         let complete = sampled && private_complete && shared_complete;
-        self.at_limit.next = false;
-        if limit > 0 {
-            self.at_limit.next = sampled && (self.round_left.q.val() == 1);
-        }
-        let sampling_ends = complete || self.at_limit.val();
+        self.compare_private_miss_rate();
+        self.meet_limits(is_sampling, is_executing);
+        let sampling_ends = complete || self.at_sampling_limit.val() || self.ends_early.val();
         let executed = is_executing && self.access_valid.val();
-        let finished = executed && (self.round_left.q.val() == 1);
+        let finished =
+            (executed && (self.execute_left.q.val() == 1)) || self.at_execution_limit.val();
         let decides = is_evaluating && (self.evaluated.q.val() == last_evaluated);
 
         self.counters.clear.next = finished;
         self.count_samples_left(sampled_private, sampled_shared, finished);
-        self.count_round_left(sampled, complete, executed, decides, finished);
+        self.count_executed(executed, decides);
+        self.count_requests(is_sampling, is_executing, decides, finished);
+        self.note_cut(is_sampling, complete);
         self.evaluated.d.next = 0.into();
         if is_evaluating {
             self.evaluated.d.next = self.evaluated.q.val() + 1;
         }
 
-        self.compare_private_miss_rate();
         self.compare_metric(sampling_ends);
         self.enter_phase(sampling_ends, decides, finished);
         self.decided.d.next = decides;
@@ -181,35 +190,31 @@ impl Dyneb {
         }
     }
 
-    /// Execution, or sampling up to its limit.
     #[kernel]
-    fn count_round_left(
-        &mut self,
-        sampled: Bit,
-        complete: Bit,
-        executed: Bit,
-        decides: Bit,
-        finished: Bit,
-    ) {
-        let limit = self._config.sampling_limit();
-        self.round_left.hold();
-        self.was_limited.next = false;
+    fn count_executed(&mut self, executed: Bit, decides: Bit) {
+        self.execute_left.hold();
         if executed {
-            self.round_left.d.next = self.round_left.q.val() - 1;
-        }
-        if limit > 0 {
-            self.limited.hold();
-            if sampled {
-                self.round_left.d.next = self.round_left.q.val() - 1;
-                self.limited.d.next = self.at_limit.val() && !complete;
-            }
-            self.was_limited.next = self.limited.q.val();
+            self.execute_left.d.next = self.execute_left.q.val() - 1;
         }
         if decides {
-            self.round_left.d.next = self._config.execute().into();
+            self.execute_left.d.next = self._config.execute().into();
         }
-        if finished {
-            self.round_left.d.next = limit.into();
+    }
+
+    /// A limit of 0 counts down from the other's end, and nothing looks.
+    #[kernel]
+    fn count_requests(&mut self, is_sampling: Bit, is_executing: Bit, decides: Bit, finished: Bit) {
+        if self._config.request_bits() > 0 {
+            self.requests_left.hold();
+            if (is_sampling || is_executing) && (self.access_valid.val() || self.away_valid.val()) {
+                self.requests_left.d.next = self.requests_left.q.val() - 1;
+            }
+            if decides {
+                self.requests_left.d.next = self._config.execution_limit().into();
+            }
+            if finished {
+                self.requests_left.d.next = self._config.sampling_limit().into();
+            }
         }
     }
 
@@ -220,6 +225,44 @@ impl Dyneb {
             if self.counter_index.val() == i {
                 self.counter_value.next = self.counters.values[i].val();
             }
+        }
+    }
+}
+
+/// Limits and early ends of phases.
+impl Dyneb {
+    #[kernel]
+    fn meet_limits(&mut self, is_sampling: Bit, is_executing: Bit) {
+        self.at_sampling_limit.next = false;
+        self.at_execution_limit.next = false;
+        self.ends_early.next = false;
+        if self._config.request_bits() > 0 {
+            let is_last = (self.access_valid.val() || self.away_valid.val())
+                && (self.requests_left.q.val() == 1);
+            if self._config.sampling_limit() > 0 {
+                self.at_sampling_limit.next = is_sampling && is_last;
+            }
+            if self._config.execution_limit() > 0 {
+                self.at_execution_limit.next = is_executing && is_last;
+            }
+        }
+        if self._config.ends_early() {
+            self.ends_early.next =
+                is_sampling && (self.private_left.q.val() == 0) && self.keeps_private.val();
+        }
+    }
+
+    /// Of the last cycle of sampling: what ended it leaves nothing to compare.
+    #[kernel]
+    fn note_cut(&mut self, is_sampling: Bit, complete: Bit) {
+        self.was_cut.next = false;
+        if self._config.sampling_limit() > 0 || self._config.ends_early() {
+            self.is_cut.hold();
+            if is_sampling {
+                self.is_cut.d.next =
+                    self.ends_early.val() || (self.at_sampling_limit.val() && !complete);
+            }
+            self.was_cut.next = self.is_cut.q.val();
         }
     }
 }
@@ -270,7 +313,7 @@ impl Dyneb {
         }
         if decides {
             self.state.d.next = Phase::ExecutePrivate;
-            if self.metric_shared.val() && !self.keeps_private.val() && !self.was_limited.val() {
+            if self.metric_shared.val() && !self.keeps_private.val() && !self.was_cut.val() {
                 self.state.d.next = Phase::ExecuteShared;
             }
         }

@@ -64,6 +64,7 @@ impl Stimulus {
             access_valid: self.happens(plan.accesses),
             access_shared,
             access_hit: !self.happens(misses),
+            away_valid: self.happens(plan.away),
             l2_reply_valid: self.happens(plan.l2_replies),
             l2_reply_shared: self.happens(plan.shared_l2_replies),
             home_reply_valid: self.happens(plan.home_replies),
@@ -80,13 +81,14 @@ impl Stimulus {
     }
 
     /// A cycle of sampling under the plan's aim.
-    fn aimed(&mut self, left: [u64; 2], accesses: u64) -> In {
+    fn aimed(&mut self, left: [u64; 2], requests: u64) -> In {
         let mut input = self.random();
         match self.plan.aim {
             Aim::None => {}
             Aim::Tie => match self.owed.take() {
                 Some(owed) => {
                     input = In {
+                        away_valid: false,
                         access_shared: !owed.access_shared,
                         l2_reply_shared: !owed.l2_reply_shared,
                         ..owed
@@ -123,7 +125,8 @@ impl Stimulus {
                 let limit = self.config.sampling_limit() as u64;
                 let other = left[usize::from(!input.access_shared)];
                 let is_full = of(input.access_shared).accesses == highest;
-                input.access_shared ^= is_full || (limit > 0 && limit - accesses <= other);
+                input.access_shared ^= is_full || (limit > 0 && limit - requests <= other);
+                input.away_valid &= input.access_valid;
                 input.l2_reply_shared ^= of(input.l2_reply_shared).l2_replies == highest;
                 input.l2_reply_valid &= of(input.l2_reply_shared).l2_replies < highest;
                 input.home_reply_valid &= shared.home_replies < highest;
@@ -132,7 +135,8 @@ impl Stimulus {
                 // As late as the samples allow: the limit and the last sample are one access.
                 let limit = self.config.sampling_limit() as u64;
                 let last = if self.plan.shared_first { left[0] } else { left[1] };
-                input.access_shared = self.plan.shared_first != (limit - accesses <= last);
+                input.access_shared = self.plan.shared_first != (limit - requests <= last);
+                input.away_valid &= input.access_valid;
             }
             Aim::Full => {
                 // Never the other group, until something is full.
@@ -169,8 +173,8 @@ impl testbenches::dut::Stimulus for Stimulus {
         self.left = self.left.map(|left| left - 1);
 
         let mut input = match phase {
-            Phase::Sampling { private_left, shared_left, accesses } => {
-                self.aimed([private_left, shared_left], accesses)
+            Phase::Sampling { private_left, shared_left, requests } => {
+                self.aimed([private_left, shared_left], requests)
             }
             _ => self.random(),
         };

@@ -33,6 +33,8 @@ pub(super) struct Plan {
     pub accesses: u64,
     /// Accesses to the shared group.
     pub shared: u64,
+    /// Requests past the own L1.
+    pub away: u64,
     pub private_misses: u64,
     pub shared_misses: u64,
     /// Private misses keep just at the threshold, rounded down with 0, up with 99.
@@ -86,6 +88,7 @@ impl Plan {
             is_wild,
             accesses: if is_wild { rng.below(17) } else { rng.between(12, 16) },
             shared: if is_wild { pick(rng, &[0, 1, 8, 15, 16]) } else { rng.between(7, 9) },
+            away: pick(rng, &[0, 0, 0, 1, 8, 16]),
             private_misses: pick(rng, &[0, 1, 2, 8, 16]),
             shared_misses: pick(rng, &[0, 1, 2, 8, 16]),
             at_threshold: rng.chance(1, 8).then(|| pick(rng, &[0, 99])),

@@ -12,6 +12,11 @@ pub fn access(access_shared: bool, access_hit: bool) -> In {
     In { access_valid: true, access_shared, access_hit, ..In::default() }
 }
 
+/// A request past the own L1.
+pub fn away() -> In {
+    In { away_valid: true, ..In::default() }
+}
+
 pub fn l2_reply(l2_reply_shared: bool) -> In {
     In { l2_reply_valid: true, l2_reply_shared, ..In::default() }
 }
@@ -26,6 +31,7 @@ pub fn together(inputs: &[In]) -> In {
         access_valid: all.access_valid | one.access_valid,
         access_shared: all.access_shared | one.access_shared,
         access_hit: all.access_hit | one.access_hit,
+        away_valid: all.away_valid | one.away_valid,
         l2_reply_valid: all.l2_reply_valid | one.l2_reply_valid,
         l2_reply_shared: all.l2_reply_shared | one.l2_reply_shared,
         home_reply_valid: all.home_reply_valid | one.home_reply_valid,

@@ -2,7 +2,7 @@
 //! taken another way.
 
 use super::super::model::{Counters, Group, choose_shared};
-use super::config;
+use super::{config, published};
 use design::{Dyneb, Metric};
 
 /// Every value of the counters of one group that events can give: a miss is an access too.
@@ -30,7 +30,7 @@ fn decide_all(
 ) -> u64 {
     let private_miss_rate_percent = percent;
     let config =
-        config(Dyneb { counter_bits: 4, metric, private_miss_rate_percent, ..Dyneb::default() });
+        config(Dyneb { counter_bits: 4, metric, private_miss_rate_percent, ..published() });
     let valued = |groups: Vec<Group>| -> Vec<(u64, Group)> {
         groups.into_iter().map(|group| (value(&group), group)).collect()
     };

@@ -13,6 +13,7 @@ fn small(metric: Metric) -> Dyneb {
         execute: 4,
         counter_bits: 4,
         sampling_limit: 29,
+        execution_limit: 7,
         private_miss_rate_percent: 20,
         metric,
         ..Dyneb::default()
@@ -39,12 +40,16 @@ fn without_a_fault_nothing_is_noticed() {
 
 #[test]
 fn a_wrong_number_is_noticed() {
-    let wrong: [fn(&mut Dyneb); 10] = [
+    let wrong: [fn(&mut Dyneb); 14] = [
         |dyneb| dyneb.samples += 1,
         |dyneb| dyneb.execute -= 1,
         |dyneb| dyneb.counter_bits += 1,
         |dyneb| dyneb.sampling_limit += 1,
         |dyneb| dyneb.sampling_limit = 0,
+        |dyneb| dyneb.execution_limit += 1,
+        |dyneb| dyneb.execution_limit -= 1,
+        |dyneb| dyneb.execution_limit = 0,
+        |dyneb| dyneb.early_private = false,
         |dyneb| dyneb.private_miss_rate_percent -= 5,
         |dyneb| dyneb.private_miss_rate_percent += 1,
         |dyneb| dyneb.private_miss_rate_percent = 0,
@@ -73,6 +78,12 @@ fn a_miss_that_is_a_hit_is_noticed() {
 #[test]
 fn a_lost_simultaneous_reply_is_noticed() {
     misled(|_, seen| seen.l2_reply_valid &= !(seen.access_valid && seen.home_reply_valid));
+}
+
+#[test]
+fn a_lost_request_past_the_own_l1_is_noticed() {
+    misled(|state, seen| seen.away_valid &= matches!(state.phase(), Phase::Executing { .. }));
+    misled(|state, seen| seen.away_valid &= matches!(state.phase(), Phase::Sampling { .. }));
 }
 
 #[test]

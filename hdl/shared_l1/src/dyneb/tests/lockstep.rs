@@ -5,7 +5,7 @@ use testbenches::lockstep::{VerifyOptions, verify};
 
 use super::super::{Config, Dut};
 use super::bench::{PRIVATE, access};
-use super::{Bench, config};
+use super::{Bench, config, published};
 use design::Metric::{Amat, Eb};
 use design::{Dyneb, Metric};
 use testbenches::testing;
@@ -23,7 +23,7 @@ fn agree(dyneb: Dyneb, seed: u64) {
 }
 
 fn one(metric: Metric) -> Dyneb {
-    Dyneb { samples: 1, execute: 1, counter_bits: 4, metric, ..Dyneb::default() }
+    Dyneb { samples: 1, execute: 1, counter_bits: 4, metric, ..published() }
 }
 
 #[test]
@@ -48,6 +48,8 @@ fn pot(metric: Metric) -> Dyneb {
         execute: 64,
         counter_bits: 8,
         sampling_limit: 64,
+        execution_limit: 80,
+        early_private: false,
         private_miss_rate_percent: 0,
         metric,
         amat_l1_latency: 0,
@@ -72,6 +74,8 @@ fn npot(metric: Metric) -> Dyneb {
         execute: 13,
         counter_bits: 5,
         sampling_limit: 41,
+        execution_limit: 17,
+        early_private: true,
         private_miss_rate_percent: 33,
         metric,
         amat_l1_latency: 1_023,
@@ -90,14 +94,37 @@ fn npot_amat() {
     agree(npot(Amat), 7);
 }
 
+/// The default's kinds of ends in phases of which a run has many.
+fn tuned(metric: Metric) -> Dyneb {
+    Dyneb {
+        samples: 12,
+        execute: 24,
+        counter_bits: 6,
+        sampling_limit: 120,
+        execution_limit: 32,
+        metric,
+        ..Dyneb::default()
+    }
+}
+
+#[test]
+fn tuned_eb() {
+    agree(tuned(Eb), 10);
+}
+
+#[test]
+fn tuned_amat() {
+    agree(tuned(Amat), 11);
+}
+
 #[test]
 fn paper_eb() {
-    agree(Dyneb::default(), 1);
+    agree(published(), 1);
 }
 
 #[test]
 fn paper_amat() {
-    agree(Dyneb { metric: Amat, ..Dyneb::default() }, 1);
+    agree(Dyneb { metric: Amat, ..published() }, 1);
 }
 
 /// Some seven phases are too few for every bin.
@@ -107,6 +134,8 @@ fn max(metric: Metric, seed: u64) {
         execute: 10_000,
         counter_bits: 16,
         sampling_limit: 16_777_215,
+        execution_limit: 16_777_215,
+        early_private: false,
         private_miss_rate_percent: 100,
         metric,
         amat_l1_latency: 1_023,
@@ -146,7 +175,8 @@ fn the_longest_limit_and_the_longest_execution() {
         samples: 65_535,
         execute: LONGEST,
         sampling_limit: LONGEST,
-        ..Dyneb::default()
+        execution_limit: LONGEST,
+        ..published()
     });
     let mut bench = Bench::of(&config, &[EngineKind::Model, EngineKind::Verilog]);
     let decided = u64::from(LONGEST) + 128;

@@ -3,13 +3,13 @@
 use super::bench::{
     PRIVATE, SHARED, access, assert_values, counters, decide, decision, home_reply, l2_reply, run,
 };
-use super::{Bench, config};
+use super::{Bench, config, published};
 use design::{Dyneb, Metric};
 
 /// Ten samples, so that the lesser of both groups' accesses is 10.
 fn ten(metric: Metric, percent: u32) -> Dyneb {
     let private_miss_rate_percent = percent;
-    Dyneb { samples: 10, execute: 1, metric, private_miss_rate_percent, ..Dyneb::default() }
+    Dyneb { samples: 10, execute: 1, metric, private_miss_rate_percent, ..published() }
 }
 
 fn check(dyneb: Dyneb, cases: &[([u64; 3], [u64; 4], bool)]) {
@@ -96,7 +96,7 @@ fn r11_more_effective_bandwidth_is_shared_and_as_much_is_private() {
 
 /// Groups whose accesses were halved to nothing before the other group had its samples.
 fn halved(metric: Metric, group: bool, test: impl Fn(&mut Bench)) {
-    let dyneb = Dyneb { samples: 2, execute: 1, counter_bits: 4, metric, ..Dyneb::default() };
+    let dyneb = Dyneb { samples: 2, execute: 1, counter_bits: 4, metric, ..published() };
     let bench = &mut Bench::new(&config(dyneb));
     run(bench, [access(group, false); 2]);
     run(bench, [l2_reply(group); 24]);

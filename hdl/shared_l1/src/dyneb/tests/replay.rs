@@ -4,12 +4,12 @@ use testbenches::engine::EngineKind;
 use testbenches::replay::{ReplayError, replay};
 
 use super::super::{Config, Dut};
-use super::config;
+use super::{config, published};
 use design::{Dyneb, Metric};
 
 fn configs() -> [Config; 2] {
     [Metric::Eb, Metric::Amat]
-        .map(|metric| config(Dyneb { samples: 2, execute: 2, metric, ..Dyneb::default() }))
+        .map(|metric| config(Dyneb { samples: 2, execute: 2, metric, ..published() }))
 }
 
 const INPUT: &str = r#"
@@ -63,9 +63,30 @@ fn every_engine_gives_the_same_bytes() {
     }
 }
 
+/// Few private misses end sampling in the cycle after the last sample, and a request past the L1 ends it too.
+#[test]
+fn an_early_decision_and_one_at_the_limit() {
+    let config = config(Dyneb { samples: 2, execute: 1, sampling_limit: 4, ..Dyneb::default() });
+    let access = |hit| format!("{{\"op\":\"access\",\"group\":\"private\",\"hit\":{hit}}}\n");
+    let away = "{\"op\":\"away\"}\n";
+    let input = [&access(true), &access(true), &access(true), away, &access(false)].concat();
+    let input = format!("{input}{away}{away}");
+    let decided = "\"private\"";
+    let expected = [
+        answer("sampling", [1, 0, 0, 0, 0, 0, 0], "null"),
+        answer("execute_private", [2, 0, 0, 0, 0, 0, 0], decided),
+        answer("sampling", [0; 7], "null"),
+        answer("sampling", [0; 7], "null"),
+        answer("sampling", [1, 1, 0, 0, 0, 0, 0], "null"),
+        answer("sampling", [1, 1, 0, 0, 0, 0, 0], "null"),
+        answer("execute_private", [1, 1, 0, 0, 0, 0, 0], decided),
+    ];
+    assert_eq!(replay::<Dut>(&config, &input, &EngineKind::ALL).unwrap(), expected.concat());
+}
+
 #[test]
 fn a_private_decision_and_the_last_access_of_execution() {
-    let config = config(Dyneb { samples: 1, execute: 1, ..Dyneb::default() });
+    let config = config(Dyneb { samples: 1, execute: 1, ..published() });
     let access = |group| format!("{{\"op\":\"access\",\"group\":\"{group}\",\"hit\":true}}\n");
     let input = [access("shared"), access("private"), access("private")].concat();
     let expected = [
@@ -82,7 +103,12 @@ fn wrong_input_is_refused_with_the_line() {
     for (line, rule) in [
         (
             r#"{"op":"acces"}"#,
-            "field op: must be one of access, l2_reply, home_reply; got \"acces\"",
+            "field op: must be one of access, away, l2_reply, home_reply; got \"acces\"",
+        ),
+        (
+            r#"{"op":"away"}"#,
+            "operation away: field op: must be another: without sampling_limit and \
+             execution_limit none counts",
         ),
         (
             r#"{"op":"access","group":"private"}"#,

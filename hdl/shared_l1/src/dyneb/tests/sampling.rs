@@ -6,14 +6,14 @@ use super::bench::{
     PRIVATE, SHARED, access, assert_values, decision, home_reply, idle, l2_reply, modes, read, run,
     together,
 };
-use super::{Bench, config, short};
+use super::{Bench, config, published, short};
 use design::{Dyneb, Metric};
 
 const ZEROS: [u64; 7] = [0; 7];
 
 /// Sampling goes on for ever, with counters up to 15.
 fn endless() -> Config {
-    config(Dyneb { samples: 65_535, counter_bits: 4, ..Dyneb::default() })
+    config(Dyneb { samples: 65_535, counter_bits: 4, ..published() })
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn r7_sampling_ends_with_the_last_sample_that_is_missing() {
         assert_values(bench, [2, 1, 0, 6, 6, 1, 1]);
     }
     // Halvings do not bring the samples back.
-    let config = config(Dyneb { samples: 2, counter_bits: 4, ..Dyneb::default() });
+    let config = config(Dyneb { samples: 2, counter_bits: 4, ..published() });
     let bench = &mut Bench::new(&config);
     run(bench, [access(PRIVATE, false); 2]);
     run(bench, [l2_reply(PRIVATE); 40]);
@@ -171,7 +171,7 @@ fn r7_sampling_ends_with_the_last_sample_that_is_missing() {
 #[test]
 fn r8_the_limit_ends_sampling_as_private() {
     for metric in [Metric::Eb, Metric::Amat] {
-        let dyneb = Dyneb { samples: 2, execute: 1, sampling_limit: 5, metric, ..Dyneb::default() };
+        let dyneb = Dyneb { samples: 2, execute: 1, sampling_limit: 5, metric, ..published() };
         let bench = &mut Bench::new(&config(dyneb));
         // Counters that speak for shared.
         run(bench, [access(PRIVATE, false); 4]);

@@ -6,13 +6,13 @@ use testbenches::stimulus::Rng;
 
 use super::super::model::{Counters, Group, choose_shared};
 use super::bench::decide;
-use super::{Bench, config};
+use super::{Bench, config, published};
 use design::{Dyneb, Metric};
 
 /// A bench whose sampling ends with `samples` of the group with fewer accesses.
 fn bench(samples: u64, metric: Metric) -> Bench {
     let samples = samples as u32;
-    let dyneb = Dyneb { samples, execute: 1, counter_bits: 4, metric, ..Dyneb::default() };
+    let dyneb = Dyneb { samples, execute: 1, counter_bits: 4, metric, ..published() };
     Bench::of(&config(dyneb), &[EngineKind::Verilog])
 }
 

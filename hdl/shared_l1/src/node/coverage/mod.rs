@@ -232,7 +232,8 @@ impl Monitor {
         let is_alone = self.config.cores() == 1;
         let never = u64::from(self.config.l1().merges() == 1) << 1
             | u64::from(is_alone && self.config.l1().waits_when_full()) << 4
-            | u64::from(is_alone) << 13;
+            | u64::from(is_alone) << 13
+            | if self.config.dyneb().is_none() { 127 << 7 } else { 0 };
         let all = (1 << Config::COUNTERS) - 1;
         coverage.hit_when(self.read | never == all, Covered::every_counter_read);
         coverage.hit_when(index >= Config::COUNTERS as u64, Covered::no_counter_read);
@@ -241,5 +242,5 @@ impl Monitor {
 
 /// Phases of DynEB end often enough to be waited for.
 fn ends_phases(config: &Config) -> bool {
-    config.dyneb().samples() + config.dyneb().execute() <= 1_000
+    config.dyneb().is_some_and(|dyneb| dyneb.samples() + dyneb.execute() <= 1_000)
 }

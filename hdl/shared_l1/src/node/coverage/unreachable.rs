@@ -5,7 +5,7 @@ use testbenches::coverage::Unreachable;
 use super::super::Config;
 use super::{Covered, ends_phases};
 use Covered::*;
-use design::{AtomicPath, Leftover, StorePath, WriteHit};
+use design::{AtomicPath, Leftover, SharingMode, StorePath, WriteHit};
 
 /// What needs another core.
 const OF_SEVERAL_CORES: &[Covered] = &[
@@ -75,6 +75,53 @@ const OF_SEVERAL_CORES: &[Covered] = &[
     remote_in_flush,
 ];
 
+/// Cases that need sets of either mode, or a change of mode.
+const OF_TWO_MODES: &[Covered] = &[
+    store_evicts_leftover,
+    leftover_first,
+    turned_shared,
+    turned_private,
+    sampled_again,
+    write_waits_for_pending,
+    store_makes_copy_stale,
+    blocked,
+];
+
+/// Cases that need a private set.
+const OF_PRIVATE: &[Covered] = &[
+    copy_hit,
+    copy_miss,
+    store_by_mode,
+    store_writes_copy,
+    store_evicts_copy,
+    store_without_copy,
+    atomic_evicts_copy,
+    atomic_makes_copy_stale,
+];
+
+/// Cases that need a request that goes to a home, or a load or store that leaves.
+const OF_SHARED: &[Covered] = &[
+    load_to_home,
+    load_to_l2,
+    direct_load_to_home,
+    direct_load_to_l2,
+    store_to_l2,
+    atomic_to_home,
+    unseen_by_the_tags,
+    not_blocked,
+    request_queue_full,
+    home_without_room,
+    own_line_replaced_in_shared,
+    request_out_full,
+    request_out_in_and_out,
+    remote_reply_in_full,
+    packet_and_l1_reply,
+    l1_waits_for_packet,
+    packet_waits_for_l1,
+    rest_of_packet,
+    acknowledged_by_home,
+];
+
 /// Each with the reason.
 pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     let mut bins: Vec<Unreachable<Covered>> = Vec::new();
@@ -90,6 +137,10 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     let (remotes, homes) = (config.remote_tracker(), config.remote_request_out_queue());
     let stores = config.store_tracker();
     add(config.cores() == 1, "there is no other core", OF_SEVERAL_CORES);
+    let mode = paths.mode();
+    add(mode != SharingMode::Dynamic, "all sets keep one mode", OF_TWO_MODES);
+    add(mode == SharingMode::Shared, "no set is private", OF_PRIVATE);
+    add(mode == SharingMode::Private, "no set is shared", OF_SHARED);
     add(!l1.waits_when_full(), "what finds no room is refused", &[waited, remote_waits_for_own]);
     add(
         !ends_phases(config),

@@ -1,6 +1,7 @@
 //! The golden model: the rules of the block's page, on top of the golden models of `l1` and of the
 //! pieces around it.
 
+mod chooser;
 mod home_requests;
 mod queue;
 mod replies;
@@ -11,12 +12,12 @@ mod tests;
 mod trackers;
 mod watch;
 
+pub use chooser::Chooser;
 pub use requests::{Asked, Asker, Class, Own, Wrong, leaving, remote};
 pub use tags::HomeTags;
 pub use watch::{Levels, Lookup, Offers, Refusal};
 
 use super::{Config, In, Out};
-use crate::dyneb::model::Dyneb;
 use crate::l1_arbiter;
 use crate::l1_arbiter::model::L1Arbiter;
 use crate::remote_tracker::model::RemoteTracker;
@@ -42,7 +43,7 @@ pub struct SharedL1 {
     arbiter: L1Arbiter,
     stores: StoreTracker,
     remotes: RemoteTracker,
-    dyneb: Dyneb,
+    chooser: Chooser,
     replies: Replies,
     /// Remote requests that are accepted and not answered.
     home_requests: HomeRequests,
@@ -69,13 +70,13 @@ impl SharedL1 {
             arbiter: L1Arbiter::new(config.arbiter()),
             stores: StoreTracker::new(config.store_tracker()),
             remotes: RemoteTracker::new(config.remote_tracker()),
-            dyneb: Dyneb::new(config.dyneb()),
+            chooser: Chooser::new(config),
             replies: Replies::new(config),
             home_requests: HomeRequests::new(config.home_requests()),
             requests_out: Queue::new(config.remote_request_out_queue()),
             l2_in: Queue::new(config.l2_in_queue()),
             asked: None,
-            were_shared: [false, true],
+            were_shared: Chooser::new(config).modes(),
             status_before: None,
             counters: [0; 7],
             lookup: None,
@@ -130,7 +131,7 @@ impl testbenches::dut::Model for SharedL1 {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
-        let modes = self.dyneb.modes();
+        let modes = self.chooser.modes();
         let mut out = Out::default();
         let l2_beat = self.l2_in.front().copied();
         out.l2_in.ready = self.l2_in.has_room();
@@ -224,8 +225,8 @@ impl testbenches::dut::Model for SharedL1 {
             && self.l2_in.level() + self.requests_out.level() + self.arbiter.queued() == 0
             && self.replies.levels() == (0, 0)
             && self.status_before.is_none()
-            && self.were_shared == self.dyneb.modes()
-            && self.dyneb.rests()
+            && self.were_shared == self.chooser.modes()
+            && self.chooser.rests()
     }
 }
 

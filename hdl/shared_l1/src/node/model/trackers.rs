@@ -102,6 +102,7 @@ impl SharedL1 {
             access_valid: own.is_some() && found <= 2,
             access_shared: own.is_some_and(|own| own.class.is_shared),
             access_hit: found <= 1,
+            away_valid: own.is_some() && found == 3,
             // R20; 7 reads 0.
             counter_index: index.checked_sub(7).filter(|&index| index < 7).unwrap_or(7),
             ..dyneb::In::default()
@@ -119,6 +120,6 @@ impl SharedL1 {
             }
             _ => {}
         }
-        self.dyneb.step(&events)
+        self.chooser.step(&events)
     }
 }

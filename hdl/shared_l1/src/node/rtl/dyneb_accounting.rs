@@ -1,11 +1,12 @@
 //! What is counted, and what follows from it.
 
 use crate::dyneb::rtl::Dyneb;
-use crate::dyneb::{PHASE_BITS, PHASES};
+use crate::dyneb::{self, PHASE_BITS, PHASES};
 use crate::node::Config;
 use base::event_counters::EventCounters;
 use base::event_report::EventReport;
 use base::streams::{Counter, Events, Evict, KIND_BITS, STATUS_BITS, kind, status};
+use design::Dyneb as Section;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -78,13 +79,23 @@ pub struct DynebAccounting {
     pub evict: Output<Evict>,
     /// The counters' reading port.
     pub counter: Input<Counter>,
-    dyneb: Dyneb,
+    dyneb: Optional<Dyneb>,
     report: EventReport,
+    _chooses: bool,
+    _counts_requests: bool,
+    _is_shared: bool,
+    _phase: usize,
 }
 
 impl DynebAccounting {
     /// The accounting of `config`.
+    ///
+    /// # Panics
+    /// Never: a part that is absent has the default configuration, which is legal.
     pub fn new(config: &Config) -> DynebAccounting {
+        let dyneb = config.dyneb().cloned().unwrap_or_else(|| {
+            dyneb::Config::new(&Section::default(), "shared_l1").expect("the defaults are legal")
+        });
         DynebAccounting {
             kind: Kind::of::<DynebAccounting>(
                 "Reports and counts events, and gives DynEB samples of own requests and replies.",
@@ -98,8 +109,12 @@ impl DynebAccounting {
             event: Events::output(()),
             evict: Evict::output(config.core()),
             counter: Counter::input(Config::COUNTER_WIDTHS),
-            dyneb: Dyneb::new(config.dyneb()),
+            dyneb: Optional::new(config.dyneb().is_some(), Dyneb::new(&dyneb)),
             report: EventReport::new(config.core()),
+            _chooses: config.dyneb().is_some(),
+            _counts_requests: dyneb.request_bits() > 0,
+            _is_shared: config.is_shared(),
+            _phase: 1 + usize::from(config.is_shared()),
         }
     }
 }
@@ -108,9 +123,6 @@ impl Logic for DynebAccounting {
     #[kernel]
     fn update(&mut self) {
         let status = self.looked.status.val();
-        let is_hit = self.looked.valid.val() && (status == status::HIT);
-        let is_hit_pending = self.looked.valid.val() && (status == status::HIT_PENDING);
-        let is_miss = self.looked.valid.val() && (status == status::MISS);
         self.report.now.looks_up.next = self.looked.valid.val();
         self.report.now.status.next = status;
         self.report.now.evicts.next = self.evicts.val();
@@ -119,7 +131,38 @@ impl Logic for DynebAccounting {
         self.report.event.link(&mut self.event);
         self.report.evict.link(&mut self.evict);
 
-        // A private set's store is acknowledged as if its home were L2.
+        let index = self.counter.index.val();
+        self.report.counter.index.next = bits_to(index, 3);
+        self.counter.value.next = bits_to(self.report.counter.value.val(), 32);
+        if index >= EVENTS {
+            self.counter.value.next = 0.into();
+        }
+        if self._chooses {
+            self.sample(status);
+            self.follow();
+            let from_dyneb = index - EVENTS;
+            self.dyneb.counter_index.next = bits_to(from_dyneb, 3);
+            if (index >= EVENTS) && (index < Config::COUNTERS) {
+                self.counter.value.next = bits_to(self.dyneb.counter_value.val(), 32);
+            }
+        } else {
+            self.modes.phase.next = self._phase.into();
+            self.modes.even_sets_shared.next = self._is_shared;
+            self.modes.odd_sets_shared.next = self._is_shared;
+            self.modes.decision_valid.next = false;
+            self.modes.decision_shared.next = false;
+        }
+    }
+}
+
+/// DynEB, where it chooses.
+impl DynebAccounting {
+    /// A private set's store is acknowledged as if its home were L2.
+    #[kernel]
+    fn sample(&mut self, status: Word) {
+        let is_hit = self.looked.valid.val() && (status == status::HIT);
+        let is_hit_pending = self.looked.valid.val() && (status == status::HIT_PENDING);
+        let is_miss = self.looked.valid.val() && (status == status::MISS);
         let is_packet = self.ended.is_packet.val();
         let is_from_l2 = is_packet
             && (self.ended.packet_kind.val() == kind::STORE)
@@ -127,27 +170,22 @@ impl Logic for DynebAccounting {
         self.dyneb.access_valid.next = is_hit || is_hit_pending || is_miss;
         self.dyneb.access_shared.next = self.looked.is_shared.val();
         self.dyneb.access_hit.next = !is_miss;
+        if self._counts_requests {
+            self.dyneb.away_valid.next = self.looked.valid.val() && (status == status::BYPASS);
+        }
         self.dyneb.l2_reply_valid.next =
             is_from_l2 || (self.ended.is_l1.val() && self.ended.counts.val());
         self.dyneb.l2_reply_shared.next = self.ended.is_l1.val() && self.ended.l1_is_shared.val();
         self.dyneb.home_reply_valid.next =
             is_packet && !is_from_l2 && (self.ended.packet_kind.val() != kind::ATOMIC);
+    }
+
+    #[kernel]
+    fn follow(&mut self) {
         self.modes.phase.next = self.dyneb.phase.val();
         self.modes.even_sets_shared.next = self.dyneb.even_sets_shared.val();
         self.modes.odd_sets_shared.next = self.dyneb.odd_sets_shared.val();
         self.modes.decision_valid.next = self.dyneb.decision_valid.val();
         self.modes.decision_shared.next = self.dyneb.decision_shared.val();
-
-        let index = self.counter.index.val();
-        let from_dyneb = index - EVENTS;
-        self.report.counter.index.next = bits_to(index, 3);
-        self.dyneb.counter_index.next = bits_to(from_dyneb, 3);
-        self.counter.value.next = bits_to(self.report.counter.value.val(), 32);
-        if index >= EVENTS {
-            self.counter.value.next = bits_to(self.dyneb.counter_value.val(), 32);
-        }
-        if index >= Config::COUNTERS {
-            self.counter.value.next = 0.into();
-        }
     }
 }

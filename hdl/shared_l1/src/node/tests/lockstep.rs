@@ -3,7 +3,8 @@
 
 use super::super::{Config, Dut};
 use super::{
-    flushing, npot, of_two_lines, one, one_place, paper, published, two, waiting, whole_lines,
+    fixed, flushing, npot, of_two_lines, one, one_place, paper, published, two, waiting,
+    whole_lines,
 };
 use testbenches::engine::EngineKind;
 use testbenches::lockstep::{VerifyOptions, verify};
@@ -31,6 +32,16 @@ fn three_cores() {
 #[test]
 fn three_cores_that_wait() {
     long(&waiting(), 13);
+}
+
+#[test]
+fn three_cores_fixed_private() {
+    long(&fixed("private"), 15);
+}
+
+#[test]
+fn three_cores_fixed_shared() {
+    long(&fixed("shared"), 16);
 }
 
 #[test]

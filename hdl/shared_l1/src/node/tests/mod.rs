@@ -124,6 +124,11 @@ fn waiting() -> Config {
     )
 }
 
+/// The same, every set of one fixed mode.
+fn fixed(mode: &str) -> Config {
+    npot_with(&format!("shared_l1.mode = \"{mode}\""))
+}
+
 /// The same with one place, and refusals.
 fn one_place() -> Config {
     npot_with("l1.store_data_places = 1")

@@ -272,3 +272,47 @@ fn r23_a_reset_leaves_nothing() {
     }
     assert_eq!(bench.ask(load(5, OWN[0], 1)), MISS);
 }
+
+#[test]
+fn r26_every_set_keeps_a_fixed_mode() {
+    for (mode, phase) in [("private", 1), ("shared", 2)] {
+        let is_shared = phase == 2;
+        let bench = &mut Bench::new(&format!("shared_l1.mode = \"{mode}\"\n{QUICK}"));
+        for _ in 0..2 {
+            // Of both parities, far more than a sample and an execution.
+            for round in 0..40 {
+                let out = bench.cycle(In::default());
+                assert_eq!((out.phase, out.decision_valid), (phase, false));
+                assert_eq!([out.even_sets_shared, out.odd_sets_shared], [is_shared; 2]);
+                for line in [AWAY[0], AWAY_SHARED[0]] {
+                    let word = match (is_shared, round) {
+                        (true, _) => BYPASS,
+                        (false, 0) => MISS,
+                        (false, _) => HIT,
+                    };
+                    assert_eq!(bench.ask(load(1, line, 1)), word);
+                    match word {
+                        BYPASS => bench.packet(1, line, 1),
+                        MISS => {
+                            let entry = bench.last_l2();
+                            bench.fill(entry, line);
+                        }
+                        _ => {}
+                    }
+                    bench.drain();
+                }
+            }
+            assert!((7..16).all(|index| bench.counter(index) == 0));
+            assert!(bench.counter(0) + bench.counter(3) > 0);
+            // Stores and atomics: of a shared set by way of the home, of a private one to L2.
+            for request in [store(2, AWAY[1], 0, 1), atomic(3, AWAY[2], 0)] {
+                let (homes, l2) = (bench.seen.homes.len(), bench.seen.l2.len());
+                bench.ask(request);
+                bench.drain();
+                let gone = (bench.seen.homes.len() - homes, bench.seen.l2.len() - l2);
+                assert_eq!(gone, if is_shared { (1, 0) } else { (0, 1) });
+            }
+            bench.reset();
+        }
+    }
+}

@@ -13,6 +13,9 @@ fn every_boundary() {
 
 #[test]
 fn odd_geometries_hit_their_bins() {
+    for mode in ["private", "shared"] {
+        covers::<Dut>(&config(&format!("shared_l1 = {{ cores = 3, mode = \"{mode}\" }}")), 300_000);
+    }
     let published = "store_path = \"mode\", atomic_path = \"direct\", leftover = \"lazy\"";
     for shared in ["cores = 2", "cores = 3, min_routing = false", "cores = 28", "cores = 1"] {
         for more in ["", published] {

@@ -206,3 +206,23 @@ fn the_timing_of_the_page() {
         ],
     );
 }
+
+#[test]
+fn r13_a_fixed_mode_needs_no_way_by_the_home_and_no_leftover() {
+    let [private, shared] =
+        ["private", "shared"].map(|mode| config(&format!("shared_l1.mode = \"{mode}\"")));
+    for (line, way) in [(NEAR_HOME, 1), (NEAR_L2, 2)] {
+        assert_ways(
+            &private,
+            &[
+                (request(LOAD, line, PRIVATE), (0, 1)),
+                (request(STORE, line, PRIVATE), (0, 1)),
+                (request(ATOMIC, line, PRIVATE), (2, 3)),
+                (request(STORE, line, SHARED), (way, 0)),
+            ],
+        );
+        let ways = [LOAD, STORE, ATOMIC].map(|kind| (request(kind, line, SHARED), (way, 0)));
+        assert_ways(&shared, &ways);
+        assert_ways(&shared, &[(request(STORE, line, PRIVATE), (way, 2))]);
+    }
+}

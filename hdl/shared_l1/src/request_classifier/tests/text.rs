@@ -11,6 +11,8 @@ fn all() -> Vec<Config> {
         "shared_l1.atomic_path = \"direct\"",
         "shared_l1.leftover = \"lazy\"",
         "l1.write_hit = \"evict\"",
+        "shared_l1.mode = \"private\"",
+        "shared_l1.mode = \"shared\"",
     ];
     boundaries().into_iter().chain(single.map(config)).collect()
 }

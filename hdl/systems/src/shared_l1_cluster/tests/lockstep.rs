@@ -11,6 +11,15 @@ fn all_engines_agree() {
     }
 }
 
+/// Without DynEB.
+#[test]
+fn all_engines_agree_where_modes_are_fixed() {
+    for (seed, mode) in (20..).zip(["private", "shared"]) {
+        let config = of(2, 3, &format!("shared_l1.mode = '{mode}'"));
+        agree::<Dut>(&config, seed, 60_000, 500);
+    }
+}
+
 /// What the L1 itself has no room for waits; what waits for other nodes is refused, so that they do not wait for it.
 #[test]
 fn all_engines_agree_where_requests_wait() {

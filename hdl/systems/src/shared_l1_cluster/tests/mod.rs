@@ -1,5 +1,6 @@
 //! Rules, lockstep with the golden cluster, wrong clusters, and the emitted text.
 
+mod choice;
 mod drain;
 mod fairness;
 mod faults;

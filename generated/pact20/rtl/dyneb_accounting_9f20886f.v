@@ -2,7 +2,7 @@
 `default_nettype none
 
 // Reports and counts events, and gives DynEB samples of own requests and replies.
-module dyneb_accounting_1986d744 (
+module dyneb_accounting_9f20886f (
     input  wire        clock,
     input  wire        reset,
     // looked
@@ -53,6 +53,7 @@ module dyneb_accounting_1986d744 (
     wire [31:0] report_counter_value;
 
     wire [2:0] status = looked_status;
+    wire [3:0] index = counter_index;
     wire is_hit = looked_valid && (status == STATUS_HIT);
     wire is_hit_pending = looked_valid && (status == STATUS_HIT_PENDING);
     wire is_miss = looked_valid && (status == STATUS_MISS);
@@ -63,23 +64,22 @@ module dyneb_accounting_1986d744 (
     wire dyneb_l2_reply_valid = is_from_l2 || (ended_is_l1 && ended_counts);
     wire dyneb_l2_reply_shared = ended_is_l1 && ended_l1_is_shared;
     wire dyneb_home_reply_valid = is_packet && !is_from_l2 && (ended_packet_kind != KIND_ATOMIC);
-    wire [3:0] index = counter_index;
     wire [3:0] from_dyneb = index - EVENTS;
 
     always @* begin
         counter_value = report_counter_value;
         if (index >= EVENTS) begin
-            counter_value = {16'd0, dyneb_counter_value};
-        end
-        if (index >= COUNTERS) begin
             counter_value = 32'd0;
+        end
+        if ((index >= EVENTS) && (index < COUNTERS)) begin
+            counter_value = {16'd0, dyneb_counter_value};
         end
     end
 
     (* unused *) wire unused;
     assign unused = &{1'b0, from_dyneb[3]};
 
-    dyneb_dcc902c9 u_dyneb (
+    dyneb_c91c93de u_dyneb (
         .clock            (clock),
         .reset            (reset),
         .access_valid     (dyneb_access_valid),
