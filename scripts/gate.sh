@@ -16,7 +16,8 @@ shell_scripts() { .venv/bin/shellcheck -x -P SCRIPTDIR scripts/*.sh scripts/lib/
 checks_of_the_checks() {
     $python scripts/tests/check_tree_test.py && $python scripts/tests/check_examples_test.py &&
         $python scripts/tests/new_block_test.py && $python scripts/tests/system_pictures_test.py &&
-        $python scripts/tests/ledger_test.py && bash scripts/tests/full_test.sh && bash scripts/tests/steps_test.sh
+        $python scripts/tests/ledger_test.py && $python scripts/tests/book_sources_test.py &&
+        bash scripts/tests/full_test.sh && bash scripts/tests/steps_test.sh
 }
 
 # The short depth, or that of `scripts/test.sh --full tests`.
