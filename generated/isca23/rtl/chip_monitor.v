@@ -69,6 +69,11 @@ module chip_monitor (
 
     localparam [5:0] TOTALS = 6'd6;
     localparam [5:0] WORDS = 6'd38;
+    localparam KEPT_MSB = 35;
+    localparam KEPT_LSB = 3;
+    localparam CHIP_MSB = 2;
+    localparam CHIP_LSB = 1;
+    localparam SECTORS_BIT = 0;
 
     reg holds_q;
     reg flushes_q;
@@ -87,6 +92,8 @@ module chip_monitor (
     wire directory_answer_hit;
     wire [23:0] directory_requests;
     wire [23:0] directory_hits;
+    wire [127:0] offset_offset;
+    wire [7:0] head_offset_offset;
     reg [15:0] queue_comes;
     reg [575:0] queue_requests;
     wire queue_is_there;
@@ -118,7 +125,8 @@ module chip_monitor (
     always @* begin : drive_queue_comes
         integer i;
         for (i = 0; i < 16; i = i + 1) begin
-            queue_comes[i] = counts && tile_arrives[i] && (tile_line[i * 41 +: 8] == 8'd0);
+            queue_comes[i] = counts && tile_arrives[i] &&
+                (tile_line[i * 41 +: 8] == offset_offset[i * 8 +: 8]);
         end
     end
 
@@ -130,8 +138,8 @@ module chip_monitor (
         end
     end
 
-    wire [40:0] line = {5'd0, queue_head >> 3};
-    wire [40:0] directory_request_line = line << 8;
+    wire [32:0] kept = queue_head[KEPT_MSB:KEPT_LSB];
+    wire [40:0] directory_request_line = {kept, head_offset_offset};
     wire profiled = profiles_q && !counts && !queue_is_there;
     assign answer_profiled = profiled;
     wire offers = profiled && (taken_q != WORDS);
@@ -189,18 +197,32 @@ module chip_monitor (
         .sm_side_requests     (counters_sm_side_requests)
     );
 
-    crd_1e231cf0 u_directory (
+    crd_f3247904 u_directory (
         .clock           (clock),
         .reset           (reset),
         .request_valid   (queue_is_there),
-        .request_chip    (queue_head[2:1]),
+        .request_chip    (queue_head[CHIP_MSB:CHIP_LSB]),
         .request_line    (directory_request_line),
-        .request_sectors (queue_head[0]),
+        .request_sectors (queue_head[SECTORS_BIT]),
         .clear           (start),
         .answer_valid    (directory_answer_valid),
         .answer_hit      (directory_answer_hit),
         .requests        (directory_requests),
         .hits            (directory_hits)
+    );
+
+    generate
+        for (n = 0; n < 16; n = n + 1) begin : offset
+            crd_offset_above33_sets8_bits8 u_offset (
+                .above  (tile_line[n * 41 + 8 +: 33]),
+                .offset (offset_offset[n * 8 +: 8])
+            );
+        end
+    endgenerate
+
+    crd_offset_above33_sets8_bits8 u_head_offset (
+        .above  (kept),
+        .offset (head_offset_offset)
     );
 
     chip_monitor_queue_slices16_depth16_width36_dropped24 u_queue (

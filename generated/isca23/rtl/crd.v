@@ -38,6 +38,7 @@ module crd (
     reg [7:0] used_q;
     wire [3:0] recency_victim;
     reg [3:0] recency_way;
+    wire [7:0] offset_offset;
     reg answered_q;
     reg was_hit_q;
     reg [23:0] request_count_d;
@@ -47,7 +48,7 @@ module crd (
     reg [15:0] is_victim;
     genvar n;
 
-    wire accepted = request_valid && !clear && (request_line[7:0] == 8'd0);
+    wire accepted = request_valid && !clear && (request_line[7:0] == offset_offset);
     wire [2:0] row = request_line[10:8];
     wire is_used = used_q[row];
     wire [3:0] sectors = {3'd0, request_sectors};
@@ -128,6 +129,11 @@ module crd (
         .victim  (recency_victim),
         .touched (accepted),
         .way     (recency_way)
+    );
+
+    crd_offset_above33_sets8_bits8 u_offset (
+        .above  (request_line[40:8]),
+        .offset (offset_offset)
     );
 
     always @(posedge clock) begin

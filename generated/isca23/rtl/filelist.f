@@ -11,7 +11,8 @@ register_file_8x120_r1.v
 lru_touch_ways16.v
 lru_victim_ways16.v
 crd_recency_sets8_ways16.v
-crd_1e231cf0.v
+crd_offset_above33_sets8_bits8.v
+crd_f3247904.v
 chip_monitor_place_slices16_depth16_width36.v
 chip_monitor_queue_slices16_depth16_width36_dropped24.v
 chip_monitor_ones_width32.v
@@ -95,7 +96,7 @@ atomic_buffer_4f126ea0.v
 register_file_4x1_r1.v
 lookup_queue_width1_depth4_90ff4316.v
 sac_tile_9531b28e.v
-chip_monitor_7b740e92.v
+chip_monitor_b53bd03b.v
 sac_chip.v
 sac_entry.v
 sac_tile.v

@@ -516,7 +516,7 @@ module sac_chip (
         end
     endgenerate
 
-    chip_monitor_7b740e92 u_monitor (
+    chip_monitor_b53bd03b u_monitor (
         .clock               (clock),
         .reset               (reset),
         .level_hold          (level_hold),

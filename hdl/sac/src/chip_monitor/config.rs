@@ -100,7 +100,7 @@ impl Config {
         signal::index_bits(self.words() + 1)
     }
 
-    /// Bits of a line address that the queue keeps: those above the ones that are 0 in each sampled line.
+    /// Bits of a line address that the queue keeps: those that choose the others in each sampled line.
     pub fn kept_line_bits(&self) -> usize {
         self.directory.line_bits() - self.directory.stride_bits()
     }

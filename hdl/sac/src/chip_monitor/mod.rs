@@ -53,11 +53,12 @@
 //!   that are named are there, and a request asks for a sector.
 //!
 //! # Timing
-//! Four slices, every second line sampled, a queue of two, profiles of two cycles:
+//! Four slices, half of the lines sampled, 0, 3, 4, 7 and not 1, 2, 5, 6, a queue of two, profiles of
+//! two cycles:
 //! ```text
 //!  cycle            0        1        2        3    4
 //!  level_profile    yes      yes      yes      yes  yes
-//!  lines            0,0,0,0  1,2,4,2  2,3,5,7
+//!  lines            0,0,0,0  1,3,4,3  3,2,5,6
 //!  waiting          0        0        2        1    0
 //!  crd_dropped      0        0        1        2    2
 //!  answer_profiled                                  yes
@@ -67,7 +68,7 @@
 //!
 //! # Cost
 //! Storage in bits, beside that of `crd` and `profile_counters`: of the queue `crd_queue * request` and its
-//! count, `ceil(log2(crd_queue + 1))`, a request being a line without the bits that are 0 in sampled ones, a
+//! count, `ceil(log2(crd_queue + 1))`, a request being a line without the bits that the others choose in sampled ones, a
 //! chip and the sectors; `counter_bits` of dropped requests, `ceil(log2(2 * slices + 7))` of counters taken,
 //! and 5. At each place of the queue stands a multiplexer of the requests of all slices.
 

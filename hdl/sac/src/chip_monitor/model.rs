@@ -184,7 +184,7 @@ mod tests {
     type Monitor = ChipMonitor<4>;
     type Input = In<4>;
 
-    /// Four slices of which each line of an even number is sampled, two entries, a queue of two.
+    /// Four slices of which half of the lines are sampled, 0, 3, 4, 7 and not 1, 2, 5, 6, two entries, a queue of two.
     fn monitor() -> Monitor {
         let sac = Sac { slices: 4, sm_ports: 2, slice_bytes: 4_096, crd_sets: 4, ..Sac::default() };
         let sac = Sac { crd_queue: 2, profile_cycles: 2, ..sac };
@@ -208,7 +208,7 @@ mod tests {
     fn of_four_requests_two_find_room() {
         let mut monitor = monitor();
         let mut seen = Vec::new();
-        for lines in [&[0, 0, 0, 0][..], &[1, 2, 4, 2], &[2, 3, 5, 7], &[], &[]] {
+        for lines in [&[0, 0, 0, 0][..], &[1, 3, 4, 3], &[3, 2, 5, 6], &[], &[]] {
             let out = monitor.step(&profile(lines));
             seen.push((out.answer.profiled, out.crd_dropped, monitor.waiting()));
         }

@@ -158,7 +158,7 @@ impl<const MOST: usize> Stimulus<MOST> {
         match directory.stride_bits() {
             0 => line,
             _ if rng.chance(self.mood.sampled, 16) => line,
-            stride => line | 1 << rng.below(stride as u64),
+            stride => line ^ 1 << rng.below(stride as u64),
         }
     }
 }

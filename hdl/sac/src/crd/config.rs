@@ -75,7 +75,7 @@ impl Config {
         (self.sac.address_bits - self.sac.line_bytes.ilog2()) as usize
     }
 
-    /// Low bits of a line address that are 0 in a sampled set: log2 of R1's P.
+    /// Low bits of a line address that those above them choose in a sampled line: log2 of R1's P.
     pub fn stride_bits(&self) -> usize {
         (self.sac.llc_sets() / self.sac.crd_sets).ilog2() as usize
     }
@@ -87,7 +87,17 @@ impl Config {
 
     /// The line address that has `tag` in set `set` of the directory.
     pub fn line_of(&self, set: usize, tag: u64) -> u64 {
-        ((tag << self.set_bits()) | set as u64) << self.stride_bits()
+        let stride = self.stride_bits();
+        let low = tag & ((1 << stride) - 1);
+        let offset = (set as u64 ^ low ^ (low >> 1)) & ((1 << stride) - 1);
+        ((tag << self.set_bits() | set as u64) << stride) | offset
+    }
+
+    /// Whether the low bits of a line are those of a sampled one.
+    pub fn is_sampled(&self, line: u64) -> bool {
+        let above = line >> self.stride_bits();
+        let set = above as usize & (self.sets() - 1);
+        self.line_of(set, above >> self.set_bits()) == line
     }
 
     /// Width of each counter, `requests` and `hits`: 2..=24, 24 in `isca23` §3.6.
@@ -163,6 +173,19 @@ mod tests {
         assert_eq!((config.sets(), config.ways(), config.mask_bits()), (8, 16, 4));
         assert_eq!((config.entry_bits(), config.sets() * config.order_bits()), (544 * 8, 960));
         assert_eq!(Config::of(&Design::load("pact20").unwrap()), None);
+    }
+
+    /// Of each tag a line in each set of the directory; no two of 256 tags in a row sample the same lines.
+    #[test]
+    fn every_tag_samples_as_many_lines_and_others() {
+        let config = Config::of(&Design::load("isca23").unwrap()).unwrap();
+        let offsets = |tag: u64| -> Vec<u64> {
+            let lines = (0..2_048).map(|set| tag << 11 | set);
+            lines.filter(|&line| config.is_sampled(line)).map(|line| line & 255).collect()
+        };
+        assert!((0..256).all(|tag| offsets(tag).len() == 8));
+        let firsts: std::collections::BTreeSet<u64> = (0..256).map(|tag| offsets(tag)[0]).collect();
+        assert_eq!(firsts.len(), 256);
     }
 
     #[test]

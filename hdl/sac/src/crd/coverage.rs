@@ -14,6 +14,7 @@ testbenches::bins! {
         idle: "a cycle without a request",
         not_sampled: "a request was not sampled",
         not_sampled_by_one_bit: "one bit of the line address kept a request from being sampled",
+        multiple_not_sampled: "a line whose set is a multiple of the stride was not sampled",
         first_request: "a line was asked for the first time in its profile",
         hit_own: "a line hit that its chip alone had asked for",
         hit_shared: "a line hit that another chip had asked for too",
@@ -81,11 +82,14 @@ impl Monitor {
     }
 
     fn cover_input(&self, input: &In, sampled: bool, coverage: &mut Coverage<Covered>) {
-        let skipped = input.request.line & ((1 << self.config.stride_bits()) - 1);
         coverage.hit_when(!input.request.valid, Covered::idle);
         let unsampled = input.request.valid && !sampled;
         coverage.hit_when(unsampled, Covered::not_sampled);
-        coverage.hit_when(unsampled && skipped.count_ones() == 1, Covered::not_sampled_by_one_bit);
+        let is_near = (0..self.config.stride_bits())
+            .any(|bit| self.config.is_sampled(input.request.line ^ 1 << bit));
+        coverage.hit_when(unsampled && is_near, Covered::not_sampled_by_one_bit);
+        let plain = input.request.line & ((1 << self.config.stride_bits()) - 1) == 0;
+        coverage.hit_when(unsampled && plain, Covered::multiple_not_sampled);
         coverage.hit_when(input.clear && !input.request.valid, Covered::clear_alone);
         coverage.hit_when(input.clear && sampled, Covered::clear_with_request);
         coverage.hit_when(input.clear && self.asked.is_some(), Covered::clear_after_request);
@@ -159,8 +163,7 @@ impl testbenches::dut::Monitor for Monitor {
         output: &Out,
         coverage: &mut Coverage<Covered>,
     ) -> Result<(), Violation> {
-        let skipped = input.request.line & ((1 << self.config.stride_bits()) - 1);
-        let sampled = input.request.valid && skipped == 0;
+        let sampled = input.request.valid && self.config.is_sampled(input.request.line);
         if let Some(asked) = self.asked {
             self.cover_answer(&asked, output.answer.hit, coverage);
         }
@@ -200,6 +203,7 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     if config.stride_bits() == 0 {
         add(Covered::not_sampled, "every set is sampled");
         add(Covered::not_sampled_by_one_bit, "every set is sampled");
+        add(Covered::multiple_not_sampled, "every set is sampled");
     }
     if config.chips() == 1 {
         for bin in [Covered::hit_shared, Covered::hit_by_all, Covered::miss_other_chip] {

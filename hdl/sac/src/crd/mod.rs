@@ -6,7 +6,9 @@
 //!
 //! **Departs from it**:
 //! - The paper calls its 8 sets sampled and does not say which. Here the slices of the chip count as one
-//!   cache, and every (cache sets / `crd_sets`)-th of its sets is sampled, from set 0 on.
+//!   cache, and of each tag every (cache sets / `crd_sets`)-th set is sampled, with an offset that the tag
+//!   and the set number choose. With one offset for all, lines that a kernel uses in a stride, as the first
+//!   line of each page, would be all that is sampled, or none of it.
 //! - An entry is replaced when it is the least recently used of its set; the paper gives no policy.
 //! - A bit a set says whether the set was used in this profile, so that a new profile can begin in one
 //!   cycle; without it each entry's bits would have to be cleared, a register each.
@@ -23,10 +25,11 @@
 //! start.
 //!
 //! # Rules
-//! A line's set is `line mod S`, S the sets of the chip's cache, and P is `S / crd_sets`.
-//! - **R1** A request is sampled if its set is a multiple of P; one that is not changes nothing, is
-//!   not counted and is not answered.
-//! - **R2** The directory's set is `set div P`, the tag `line div S`; a set has `crd_ways` entries, each
+//! A line's set is `line mod S`, S the sets of the chip's cache, its tag `line div S`, and P is
+//! `S / crd_sets`.
+//! - **R1** A request is sampled if `set mod P` is the XOR of `set div P`, `tag` and `tag div 2`, mod P each,
+//!   the last of `tag mod P`; one that is not changes nothing, is not counted and is not answered.
+//! - **R2** The directory's set is `set div P`; a set has `crd_ways` entries, each
 //!   with a tag and, for each chip, a bit for each sector (one for the line, unless `sectored`). An
 //!   entry is valid while any of its bits is set.
 //! - **R3** A sampled request hits if a valid entry of its set has its tag and, for its chip, all

@@ -36,8 +36,9 @@ impl Crd {
     pub fn sampled(&self, line: u64) -> Option<(usize, u64)> {
         let stride = 1_u64 << self.config.stride_bits();
         let cache_sets = self.config.sets() as u64 * stride;
-        let set = line % cache_sets;
-        set.is_multiple_of(stride).then_some(((set / stride) as usize, line / cache_sets))
+        let (set, tag) = (line % cache_sets, line / cache_sets);
+        let offset = set / stride % stride ^ tag % stride ^ tag % stride / 2;
+        (set % stride == offset).then_some(((set / stride) as usize, tag))
     }
 
     /// Looks a request up and records it; whether it hit, `None` if it is not sampled.
@@ -93,7 +94,7 @@ mod tests {
     use design::Sac;
     use testbenches::dut::Model as _;
 
-    /// 64 sets of a cache, 4 of them sampled: every sixteenth line.
+    /// 64 sets of a cache, 4 of them sampled: of each tag every sixteenth line but one.
     fn crd(sac: Sac) -> Crd {
         let sac = Sac { slices: 4, slice_bytes: 32_768, crd_sets: 4, ..sac };
         let config = Config::new(&sac, "t").unwrap();
@@ -107,45 +108,51 @@ mod tests {
     }
 
     #[test]
-    fn every_sixteenth_line_is_sampled() {
+    fn of_each_tag_four_lines_are_sampled() {
         let crd = crd(Sac::default());
-        assert_eq!(crd.sampled(0), Some((0, 0)));
-        assert_eq!(crd.sampled(1), None);
-        assert_eq!(crd.sampled(48), Some((3, 0)));
-        assert_eq!(crd.sampled(64 * 5 + 16), Some((1, 5)));
-        assert_eq!(crd.sampled(64 * 5 + 24), None);
+        let sampled = |tag: u64| -> Vec<(u64, usize)> {
+            let lines = (0..64).filter_map(|set| Some((set, crd.sampled(64 * tag + set)?)));
+            lines
+                .inspect(|(_, (_, of))| assert_eq!(*of, tag))
+                .map(|(set, (row, _))| (set, row))
+                .collect()
+        };
+        assert_eq!(sampled(0), [(0, 0), (17, 1), (34, 2), (51, 3)]);
+        // 5 is 7 in the code of Gray.
+        assert_eq!(sampled(5), [(7, 0), (22, 1), (37, 2), (52, 3)]);
+        assert_eq!(sampled(16 + 5), sampled(5));
     }
 
     #[test]
     fn a_chip_hits_what_it_asked_for_before() {
         let mut crd = crd(Sac::default());
-        assert_eq!(ask(&mut crd, 16, 0, 1), Some(false));
-        assert_eq!(ask(&mut crd, 16, 0, 1), Some(true));
-        assert_eq!(ask(&mut crd, 16, 1, 1), Some(false));
-        assert_eq!(ask(&mut crd, 16, 1, 1), Some(true));
-        assert_eq!(ask(&mut crd, 17, 1, 1), None);
+        assert_eq!(ask(&mut crd, 17, 0, 1), Some(false));
+        assert_eq!(ask(&mut crd, 17, 0, 1), Some(true));
+        assert_eq!(ask(&mut crd, 17, 1, 1), Some(false));
+        assert_eq!(ask(&mut crd, 17, 1, 1), Some(true));
+        assert_eq!(ask(&mut crd, 18, 1, 1), None);
         assert_eq!((crd.requests, crd.hits), (4, 2));
         let out =
             crd.step(&In { clear: true, request: Request { valid: true, ..Request::default() } });
         assert_eq!((out.answer.valid, out.requests, out.hits), (false, 4, 2));
         assert_eq!(crd.step(&In::default()), Out::default());
-        assert_eq!(ask(&mut crd, 16, 0, 1), Some(false));
+        assert_eq!(ask(&mut crd, 17, 0, 1), Some(false));
     }
 
     #[test]
     fn a_sector_is_asked_for_by_itself() {
         let mut crd = crd(Sac { sectored: true, ..Sac::default() });
-        assert_eq!(ask(&mut crd, 16, 0, 0b0001), Some(false));
-        assert_eq!(ask(&mut crd, 16, 0, 0b0011), Some(false));
-        assert_eq!(ask(&mut crd, 16, 0, 0b0011), Some(true));
-        assert_eq!(ask(&mut crd, 16, 0, 0b0100), Some(false));
-        assert_eq!(ask(&mut crd, 16, 0, 0b0111), Some(true));
+        assert_eq!(ask(&mut crd, 17, 0, 0b0001), Some(false));
+        assert_eq!(ask(&mut crd, 17, 0, 0b0011), Some(false));
+        assert_eq!(ask(&mut crd, 17, 0, 0b0011), Some(true));
+        assert_eq!(ask(&mut crd, 17, 0, 0b0100), Some(false));
+        assert_eq!(ask(&mut crd, 17, 0, 0b0111), Some(true));
     }
 
     #[test]
     fn the_least_recently_used_entry_goes_with_all_its_chips() {
         let mut crd = crd(Sac { crd_ways: 2, ..Sac::default() });
-        let line = |tag: u64| 64 * tag;
+        let line = |tag: u64| 64 * tag + (tag ^ (tag >> 1));
         for (tag, chip, hit) in [
             (1, 0, false),
             (2, 0, false),

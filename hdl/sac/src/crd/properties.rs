@@ -33,7 +33,7 @@ pub const PROOFS: Proofs = Proofs {
             "r1_count_of_sampled",
             "R1, R7, R9 to R11",
             "`requests` is the sampled requests since the last clear and reset, held when full.",
-            fault("crd", "(request_line[4:0] == 5'd0)", "(request_line[3:0] == 4'd0)"),
+            fault("crd_offset", "(tag >> 1)", "tag"),
         ),
         property(
             "r3_hit_only_when_held",

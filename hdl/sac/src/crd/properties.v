@@ -11,7 +11,17 @@
     (* anyconst *) wire [REQUEST_SECTORS_BITS-1:0] watched_sector;
     (* anyconst *) wire [REQUEST_LINE_BITS*WAYS-1:0] others;
 
-    wire is_sampled = request_valid && !clear && request_line % STRIDE == 0;
+    // R1.
+    function is_sampled_line(input [REQUEST_LINE_BITS-1:0] line);
+        reg [REQUEST_LINE_BITS-1:0] set;
+        reg [REQUEST_LINE_BITS-1:0] tag;
+        begin
+            set = (line / STRIDE) % SETS;
+            tag = (line / (STRIDE * SETS)) % STRIDE;
+            is_sampled_line = line % STRIDE == ((set ^ tag ^ (tag >> 1)) % STRIDE);
+        end
+    endfunction
+    wire is_sampled = request_valid && !clear && is_sampled_line(request_line);
     wire is_watched = is_sampled && request_line == watched_line;
     wire has_watched = request_chip == watched_chip && (request_sectors & watched_sector) != 0;
     wire is_same_set = is_sampled && ((request_line ^ watched_line) >> $clog2(STRIDE)) % SETS == 0;
@@ -33,7 +43,7 @@
         end
         one_sector: assume ((watched_sector & (watched_sector - 1'b1)) == 0 && watched_sector != 0);
         distinct_lines: assume (are_distinct);
-        sampled_lines: assume (watched_line % STRIDE == 0);
+        sampled_lines: assume (is_sampled_line(watched_line));
     end
 
     // R4 to R6, R10 and R11: since the watched line was last asked for, which of the others were, and was any line

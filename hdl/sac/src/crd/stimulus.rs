@@ -101,9 +101,11 @@ impl Stimulus {
         let tag = *rng.pick(&self.tags).unwrap_or(&0);
         let mut line = config.line_of(set, tag);
         if config.stride_bits() > 0 && rng.chance(self.mood.unsampled, 64) {
-            line |= match rng.below(2) {
-                0 => 1 << rng.below(config.stride_bits() as u64),
-                _ => rng.bits(config.stride_bits()).max(1),
+            let stride = config.stride_bits();
+            line ^= match rng.below(3) {
+                0 => 1 << rng.below(stride as u64),
+                1 => rng.bits(stride).max(1),
+                _ => line & ((1 << stride) - 1),
             };
         }
         line

@@ -19,7 +19,7 @@ const LINES: u64 = 128;
 /// Lines of a page there.
 const PAGE: u64 = 16;
 
-/// Two chips of two slices of 64 lines, the paper's bandwidths, a sampled set in four.
+/// Two chips of two slices of 64 lines, the paper's bandwidths, all sets sampled.
 fn sharing() -> Setup {
     let setup = Setup::of(2);
     let sac = Sac { chips: 2, slices: 2, sm_ports: 2, slice_bytes: 8_192, ..Sac::default() };
@@ -52,7 +52,11 @@ const CASES: [(&str, Lines); 5] = [
 
 /// Chips whose SMs load these lines, when a kernel has begun and its organisation been chosen.
 fn chosen(lines: Lines, choice: Choice, pinned: bool) -> Bench {
-    let mut bench = Bench::directed(&sharing(), choice);
+    chosen_in(&sharing(), lines, choice, pinned)
+}
+
+fn chosen_in(setup: &Setup, lines: Lines, choice: Choice, pinned: bool) -> Bench {
+    let mut bench = Bench::directed(setup, choice);
     for (number, (chip, sm)) in bench.sms().enumerate() {
         let mut lines = lines(chip as u64);
         // The second SM of a chip is half way ahead of the first.
@@ -107,6 +111,37 @@ fn the_papers_argument_through_real_tiles() {
          memory-side | crossings, SM-side |",
         &rows,
     );
+}
+
+/// Of every two loads of a chip one is of 32 lines that are falsely shared, in lines of one parity, the other of a
+/// stream in lines of the other parity.
+fn hot_and_stream(chip: u64, parity: u64) -> Vec<u64> {
+    let of = |number: u64, parity| 2 * (2 * number + chip) + parity;
+    let hot = (0..LINES / 4).map(move |number| of(number, parity)).cycle();
+    let stream = (0..16 * LINES).map(move |number| of(LINES / 4 + number, 1 - parity));
+    hot.zip(stream).flat_map(|(hot, stream)| [hot, stream]).collect()
+}
+
+/// Mirror images of a workload, with a sampled set in four.
+#[test]
+fn mirror_images_get_one_answer() {
+    let setup = sharing();
+    let setup = Setup { sac: Sac { crd_sets: 4, ..setup.sac }, ..setup };
+    let images: [(&str, Lines); 2] =
+        [("even", |chip| hot_and_stream(chip, 0)), ("odd", |chip| hot_and_stream(chip, 1))];
+    let mut rows = String::new();
+    let outcomes = images.map(|(name, lines)| {
+        let outcome = chosen_in(&setup, lines, Choice::Unit, false).outcome();
+        let word = if outcome.sm_side { "SM-side" } else { "memory-side" };
+        let [memory_side, sm_side] =
+            [outcome.eab_memory_side, outcome.eab_sm_side].map(|eab| eab / 16);
+        let _ = writeln!(rows, "| {name} | {memory_side} | {sm_side} | {word} |");
+        outcome
+    });
+    let [even, odd] = outcomes.map(|outcome| (outcome.sm_side, outcome.eab_sm_side));
+    assert_eq!(even.0, odd.0);
+    assert!(even.1.abs_diff(odd.1) * 8 < even.1, "{even:?} {odd:?}");
+    hold("| reused lines | EAB memory-side, GB/s | EAB SM-side | chosen |", &rows);
 }
 
 /// Four chips of one slice of the preset each: 128 sets of 16 lines; an SM a chip, each with lines of its own, of which

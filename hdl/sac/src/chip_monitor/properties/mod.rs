@@ -21,6 +21,7 @@ pub const PROOFS: Proofs = Proofs {
                 ("CYCLES", 3),
                 ("SECTORS", 1),
                 ("STRIDE_BITS", 1),
+                ("CRD_SET_BITS", 1),
                 ("LINE_BITS", 8),
                 ("CHIP_BITS", 1),
                 ("SLICE_BITS", 1),
@@ -42,6 +43,7 @@ pub const PROOFS: Proofs = Proofs {
                 ("CYCLES", 7),
                 ("SECTORS", 2),
                 ("STRIDE_BITS", 2),
+                ("CRD_SET_BITS", 1),
                 ("LINE_BITS", 10),
                 ("CHIP_BITS", 2),
                 ("SLICE_BITS", 2),
@@ -160,7 +162,11 @@ pub const PROOFS: Proofs = Proofs {
             "r7_sampled",
             "R7",
             "A request that arrives in the profile comes to the queue if the directory has a set for its line, and no other.",
-            fault("chip_monitor", "(tile_line[8] == 1'b0)", "(tile_line[9] == 1'b0)"),
+            fault(
+                "chip_monitor",
+                "(tile_line[8] == offset_offset[1])",
+                "(tile_line[9] == offset_offset[1])",
+            ),
         ),
         property(
             "r7_request",
@@ -198,7 +204,7 @@ pub const PROOFS: Proofs = Proofs {
             "r8_directory",
             "R8",
             "The directory gets what leaves the queue.",
-            fault("chip_monitor", "line << 1", "line << 2"),
+            fault("chip_monitor", "{kept, head_offset_offset}", "{kept, !head_offset_offset}"),
         ),
         property(
             "r8_all_sampled",
@@ -237,7 +243,7 @@ pub const PROOFS: Proofs = Proofs {
     exempt: &[],
 };
 
-/// Line addresses of 8 bits, every second one sampled.
+/// Line addresses of 8 bits, half of them sampled.
 fn small() -> Sac {
     let sac = Sac { chips: 2, slices: 2, sm_ports: 2, line_bytes: 256, ..Sac::default() };
     let sac = Sac { slice_bytes: 1_024, slice_ways: 2, address_bits: 16, crd_sets: 2, ..sac };

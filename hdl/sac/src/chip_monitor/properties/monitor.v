@@ -105,13 +105,21 @@
     wire [COUNT_BITS*SLICES-1:0] arrived_counters = \u_counters.u_memory_side.counters_q ;
     wire [COUNT_BITS*SLICES-1:0] missed_counters = \u_counters.u_sm_side.counters_q ;
 
-    // R7: the request at the tile that is watched, without the bits that are 0 in sampled lines.
+    // R7: the request at the tile that is watched, without the bits that the others choose in sampled lines.
     localparam KEPT_BITS = LINE_BITS - STRIDE_BITS;
     localparam REQUEST_BITS = KEPT_BITS + CHIP_BITS + SECTORS;
+    function [STRIDE_BITS-1:0] offset_of(input [KEPT_BITS-1:0] kept);
+        reg [STRIDE_BITS-1:0] low;
+        begin
+            low = kept >> CRD_SET_BITS;
+            offset_of = kept[CRD_SET_BITS-1:0] ^ low ^ (low >> 1);
+        end
+    endfunction
+    wire [KEPT_BITS-1:0] head_kept = queue_head[REQUEST_BITS-1 -: KEPT_BITS];
     wire [LINE_BITS-1:0] watched_line = tile_line[watched*LINE_BITS +: LINE_BITS];
     wire [REQUEST_BITS-1:0] watched_request = {watched_line[LINE_BITS-1:STRIDE_BITS],
         tile_chip[watched*CHIP_BITS +: CHIP_BITS], tile_sectors[watched*SECTORS +: SECTORS]};
-    wire is_sampled = left != 0 && tile_arrives[watched] && watched_line[STRIDE_BITS-1:0] == 0;
+    wire is_sampled = left != 0 && tile_arrives[watched] && watched_line[STRIDE_BITS-1:0] == offset_of(watched_line[LINE_BITS-1:STRIDE_BITS]);
 
     reg has_switched, has_dropped;
     always @(posedge clock) begin
@@ -142,7 +150,7 @@
         r7_sampled: assert (queue_comes[watched] == is_sampled);
         r7_request: assert (!is_sampled || queue_requests[watched*REQUEST_BITS +: REQUEST_BITS] == watched_request);
         r8_directory: assert ({directory_request_line, queue_head[SECTORS +: CHIP_BITS], queue_head[0 +: SECTORS]}
-            == {queue_head[REQUEST_BITS-1 -: KEPT_BITS], {STRIDE_BITS{1'b0}}, queue_head[CHIP_BITS+SECTORS-1:0]});
+            == {head_kept, offset_of(head_kept), queue_head[CHIP_BITS+SECTORS-1:0]});
         r9_profiled: assert (answer_profiled == (profile_before && left == 0 && !queue_is_there));
         r10_each_once: assert (counter_valid == (answer_profiled && given != WORDS_OFFERED));
         switched_back: cover (has_switched && !sm_side && answer_idle && answer_flushed);

@@ -7,7 +7,7 @@ mod slice_misses;
 
 use super::Config;
 use super::ports::Ports;
-use crate::crd::rtl::Crd;
+use crate::crd::rtl::{Crd, Offset};
 use crate::profile_counters::rtl::ProfileCounters;
 use ones::Ones;
 use rust_hdl::core::prelude::*;
@@ -31,6 +31,9 @@ pub struct ChipMonitor<const MOST: usize> {
     taken: Reg,
     counters: ProfileCounters,
     directory: Crd,
+    /// The low bits of a sampled line: of each tile's, and of the head's.
+    offset: Optional<Vec<Offset>>,
+    head_offset: Optional<Offset>,
     queue: SampledQueue,
     /// The requests that left the entries, by their slices.
     missed: Vec<SliceMisses>,
@@ -44,6 +47,7 @@ pub struct ChipMonitor<const MOST: usize> {
 impl<const MOST: usize> ChipMonitor<MOST> {
     /// The hardware of `config`.
     pub fn new(config: &Config) -> ChipMonitor<MOST> {
+        let is_sampled = config.directory().stride_bits() > 0;
         ChipMonitor {
             kind: Kind::of::<ChipMonitor<MOST>>(
                 "A chip's end of a reconfiguration: passes the levels on and answers them, counts a \
@@ -59,6 +63,11 @@ impl<const MOST: usize> ChipMonitor<MOST> {
             taken: Reg::new(config.word_bits()),
             counters: ProfileCounters::new(config.counters()),
             directory: Crd::new(config.directory()),
+            offset: Optional::new(
+                is_sampled,
+                (0..config.slices()).map(|_| Offset::new(config.directory())).collect(),
+            ),
+            head_offset: Optional::new(is_sampled, Offset::new(config.directory())),
             queue: SampledQueue::new(config),
             missed: (0..config.slices()).map(|_| SliceMisses::new(config)).collect(),
             missed_local: Ones::new(config.sm_ports()),
@@ -144,9 +153,10 @@ impl<const MOST: usize> ChipMonitor<MOST> {
         for s in 0..tiles {
             self.queue.comes[s].next = counts && self.tile[s].arrives.val();
             if stride > 0 {
+                self.offset[s].above.next = bits_to(self.tile[s].line.val() >> stride, kept_bits);
                 self.queue.comes[s].next = counts
                     && self.tile[s].arrives.val()
-                    && (bits_to(self.tile[s].line.val(), stride) == 0);
+                    && (bits_to(self.tile[s].line.val(), stride) == self.offset[s].offset.val());
             }
             self.queue.requests[s].next = cat(
                 bits_to(self.tile[s].line.val() >> stride, kept_bits),
@@ -168,8 +178,13 @@ impl<const MOST: usize> ChipMonitor<MOST> {
         self.directory.request.valid.next = self.queue.is_there.val();
         self.directory.request.sectors.next = bits_to(self.queue.head.val(), sectors);
         self.directory.request.chip.next = bits_to(self.queue.head.val() >> sectors, chips);
-        let line = bits_to(self.queue.head.val() >> (sectors + chips), line_bits);
-        self.directory.request.line.next = line << stride;
+        let kept = bits_to(self.queue.head.val() >> (sectors + chips), line_bits - stride);
+        if stride > 0 {
+            self.head_offset.above.next = kept;
+            self.directory.request.line.next = cat(kept, self.head_offset.offset.val());
+        } else {
+            self.directory.request.line.next = kept;
+        }
         self.crd_dropped.next = self.queue.dropped.val();
         self.profiled.next =
             self.profiles.q.val() && !self.counters.profiling.val() && !self.queue.is_there.val();

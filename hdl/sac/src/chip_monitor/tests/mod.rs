@@ -22,7 +22,7 @@ fn config(sac: Sac) -> Config {
     Config::new(&sac, "test").unwrap()
 }
 
-/// Four slices, every second line sampled, a queue of two, profiles of two cycles, as in the table of the page.
+/// Four slices, half of the lines sampled, a queue of two, profiles of two cycles, as in the table of the page.
 fn small() -> Config {
     let sac = Sac { slices: 4, sm_ports: 2, slice_bytes: 4_096, crd_sets: 4, ..Sac::default() };
     config(Sac { crd_queue: 2, profile_cycles: 2, ..sac })

@@ -106,9 +106,9 @@ fn r6_a_profile_counts_from_the_cycle_after_its_start() {
 fn r7_sampled_requests_enter_by_slice_while_there_is_room() {
     let mut bench = Bench::new(&small());
     bench.cycle(counting());
-    // Line 6 finds no room, nor do lines 2 and 4 of the next cycle but the first; line 3 is not sampled.
-    bench.cycle(with_lines(counting(), &[3, 8, 16, 6]));
-    let out = bench.cycle(with_lines(counting(), &[5, 8, 4, 2]));
+    // Line 7 finds no room, nor do lines 9, 4 and 3 of the next cycle; line 5 is not sampled.
+    bench.cycle(with_lines(counting(), &[5, 9, 16, 7]));
+    let out = bench.cycle(with_lines(counting(), &[5, 9, 4, 3]));
     assert_eq!(out.crd_dropped, 1);
     let out = bench.cycle(counting());
     assert_eq!(out.crd_dropped, 4);
@@ -139,7 +139,7 @@ fn r9_a_profile_is_over_when_its_cycles_are_and_nothing_waits() {
     let mut bench = Bench::new(&small());
     bench.cycle(counting());
     bench.cycle(counting());
-    bench.cycle(with_lines(counting(), &[0, 2]));
+    bench.cycle(with_lines(counting(), &[0, 3]));
     let over: Vec<bool> = (0..4).map(|_| bench.cycle(counting()).answer.profiled).collect();
     assert_eq!(over, [false, false, true, true]);
     assert!(bench.cycle(In::default()).answer.profiled);

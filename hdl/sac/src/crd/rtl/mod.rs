@@ -1,10 +1,12 @@
 //! The hardware: a table for each way, read and written in the cycle of a request.
 
+mod offset;
 mod recency;
 mod way;
 
 use super::{Config, Ports};
 use kit::lru;
+pub use offset::Offset;
 use recency::Recency;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -19,6 +21,7 @@ pub struct Crd {
     /// The sets that a request of this profile went to; what the others hold means nothing.
     used: Reg,
     recency: Optional<Recency>,
+    offset: Optional<Offset>,
     answered: Flop<Bit>,
     was_hit: Flop<Bit>,
     request_count: Reg,
@@ -48,6 +51,7 @@ impl Crd {
             ways: (0..ways).map(|_| way()).collect(),
             used: Reg::new(sets),
             recency: Optional::new(ways > 1, Recency::new(sets, order)),
+            offset: Optional::new(config.stride_bits() > 0, Offset::new(config)),
             answered: Flop::new(),
             was_hit: Flop::new(),
             request_count: Reg::new(config.counter_bits()),
@@ -74,9 +78,11 @@ impl Logic for Crd {
 
         self.accepted.next = self.request.valid.val() && !self.clear.val();
         if stride > 0 {
+            let above = self.offset.above.width();
+            self.offset.above.next = bits_to(self.request.line.val() >> stride, above);
             self.accepted.next = self.request.valid.val()
                 && !self.clear.val()
-                && (bits_to(self.request.line.val(), stride) == 0);
+                && (bits_to(self.request.line.val(), stride) == self.offset.offset.val());
         }
         self.row.next = bits_to(self.request.line.val() >> stride, set_bits);
         self.is_used.next = self.used.q.val().bit(self.row.val());

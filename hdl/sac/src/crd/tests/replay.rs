@@ -13,13 +13,13 @@ fn answer(hit: &str, requests: u64, hits: u64) -> String {
 #[test]
 fn every_engine_gives_the_same_bytes() {
     let input = r#"
-{"op":"request","chip":0,"line":"0x4"}
-{"op":"request","chip":0,"line":"0x04"}
-{"line":"0X4","op":"request","chip":1}
+{"op":"request","chip":0,"line":"0x5"}
+{"op":"request","chip":0,"line":"0x05"}
+{"line":"0X5","op":"request","chip":1}
+{"op":"request","chip":1,"line":"0x4"}
 {"op":"request","chip":1,"line":"0x5"}
-{"op":"request","chip":1,"line":"0x4"}
 {"op":"clear"}
-{"op":"request","chip":1,"line":"0x4"}
+{"op":"request","chip":1,"line":"0x5"}
 "#;
     let expected = [
         answer("false", 1, 0),
@@ -38,9 +38,9 @@ fn every_engine_gives_the_same_bytes() {
 #[test]
 fn sectors_are_asked_for_one_by_one() {
     let input = r#"
-{"op":"request","chip":3,"line":"0x700","sector":2}
-{"op":"request","chip":3,"line":"0x700","sector":3}
-{"op":"request","chip":3,"line":"0x700","sector":2}
+{"op":"request","chip":3,"line":"0x707","sector":2}
+{"op":"request","chip":3,"line":"0x707","sector":3}
+{"op":"request","chip":3,"line":"0x707","sector":2}
 "#;
     let expected = [answer("false", 1, 0), answer("false", 2, 0), answer("true", 3, 1)];
     let given = replay::<Dut>(&config(sectored()), input, &EngineKind::ALL).unwrap();

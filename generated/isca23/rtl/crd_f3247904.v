@@ -3,7 +3,7 @@
 
 // A chip request directory: counts how many requests to a partition would have hit if every chip
 // had cached what it asked for in a cache of its own.
-module crd_1e231cf0 (
+module crd_f3247904 (
     input  wire        clock,
     input  wire        reset,
     // request: This chip's partition gets a request.
@@ -30,6 +30,7 @@ module crd_1e231cf0 (
     reg [7:0] used_q;
     wire [3:0] recency_victim;
     reg [3:0] recency_way;
+    wire [7:0] offset_offset;
     reg answered_q;
     reg was_hit_q;
     reg [23:0] request_count_d;
@@ -39,7 +40,7 @@ module crd_1e231cf0 (
     reg [15:0] is_victim;
     genvar n;
 
-    wire accepted = request_valid && !clear && (request_line[7:0] == 8'd0);
+    wire accepted = request_valid && !clear && (request_line[7:0] == offset_offset);
     wire [2:0] row = request_line[10:8];
     wire is_used = used_q[row];
     wire [3:0] sectors = {3'd0, request_sectors};
@@ -120,6 +121,11 @@ module crd_1e231cf0 (
         .victim  (recency_victim),
         .touched (accepted),
         .way     (recency_way)
+    );
+
+    crd_offset_above33_sets8_bits8 u_offset (
+        .above  (request_line[40:8]),
+        .offset (offset_offset)
     );
 
     always @(posedge clock) begin

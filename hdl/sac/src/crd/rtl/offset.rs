@@ -1,0 +1,47 @@
+//! Which line of a tag is sampled.
+use super::super::Config;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+/// Gives the low bits that a sampled line has, from those above them.
+#[derive(LogicBlock)]
+pub struct Offset {
+    kind: Kind,
+    /// The line without its low bits: a set of the directory, and above it the tag.
+    pub above: Wire<In>,
+    /// The low bits.
+    pub offset: Wire<Out>,
+    tag: Wire<Local>,
+    _set_bits: usize,
+}
+
+impl Offset {
+    /// That of `config`, of which not every set is sampled.
+    pub fn new(config: &Config) -> Offset {
+        let (stride, set_bits) = (config.stride_bits(), config.set_bits());
+        let above = config.line_bits() - stride;
+        Offset {
+            kind: Kind::of::<Offset>(
+                "Gives the low bits that a sampled line has, from those above them.",
+            )
+            .named("crd_offset")
+            .with("above", above)
+            .with("sets", config.sets())
+            .with("bits", stride),
+            above: Wire::new(above),
+            offset: Wire::new(stride),
+            tag: Wire::new(stride),
+            _set_bits: set_bits,
+        }
+    }
+}
+
+impl Logic for Offset {
+    #[kernel]
+    fn update(&mut self) {
+        let (stride, set_bits) = (self.offset.width(), self._set_bits);
+        let set = bits_to(self.above.val(), set_bits);
+        self.tag.next = bits_to(self.above.val() >> set_bits, stride);
+        self.offset.next = bits_to(set, stride) ^ self.tag.val() ^ (self.tag.val() >> 1);
+    }
+}
