@@ -72,9 +72,7 @@ pub fn open(path: &Path) -> Result<Box<dyn Trace>, Error> {
         start => start[..start.len().min(4)].escape_ascii().to_string(),
     };
     if accelsim::is_raw(&name) {
-        let what = "must be a trace that the tracer's post-processing has written, kernelslist.g or \
-                    *.traceg; got one from before it; try post-traces-processing on the tracer's folder";
-        return Err(Error::new(&file, Place::File, what));
+        return Err(Error::new(&file, Place::File, accelsim::RAW));
     }
     let what = format!(
         "must be a trace: wct, which begins with a zstd frame (\\x28\\xb5/\\xfd), JSON lines, which begin \

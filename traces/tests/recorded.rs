@@ -125,6 +125,7 @@ fn what_is_no_trace() {
     for name in ["kernelslist", "kernelslist_ctx_0x55d0", "kernel-1.trace", "kernel-1.trace.xz"] {
         assert_eq!(refused(name, b"-kernel name = k\n"), raw, "{name}");
     }
+    assert_eq!(refused("kernelslist.g", b"./kernel-1.trace.xz\n"), format!("line 1: {raw}"));
     let cut = "line 1: must be readable; got an end within packed data; try a whole copy";
     for (name, bytes) in [("a.traceg.gz", &b"\x1f\x8b"[..]), ("a.traceg.xz", b"\xfd7zXZ\0")] {
         let path = folder.path().join(name);

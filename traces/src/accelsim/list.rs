@@ -1,6 +1,6 @@
 //! `kernelslist.g`: the file of each kernel, and what happens between them.
 
-use super::is_kernel;
+use super::{RAW, is_kernel, is_raw};
 use crate::lines::Text;
 use crate::open::{open_file, unpacked};
 use crate::{Error, Place};
@@ -34,6 +34,10 @@ pub(super) fn read(path: &Path) -> Result<Vec<PathBuf>, Error> {
 
 fn kernel_file(folder: &Path, line: &str) -> Result<PathBuf, String> {
     if !is_kernel(line) {
+        let name = Path::new(line).file_name().map(|name| name.to_string_lossy());
+        if name.is_some_and(|name| is_raw(&name)) {
+            return Err(RAW.to_string());
+        }
         let line: String = line.chars().take(80).collect();
         return Err(format!(
             "must be a kernel's file (*.traceg, also .gz or .xz), Memcpy..., cudaMalloc..., nccl... or a comment \

@@ -19,9 +19,15 @@ pub(crate) fn is_named(name: &str) -> bool {
     is_list(name) || is_kernel(name)
 }
 
+/// The error of a file that the tracer itself has written.
+pub(crate) const RAW: &str = "must be a trace that the tracer's post-processing has written, kernelslist.g or \
+                              *.traceg; got one from before it; try post-traces-processing on the tracer's folder";
+
 /// Whether a file's name is one that the tracer itself writes, before its post-processing.
 pub(crate) fn is_raw(name: &str) -> bool {
-    name.starts_with("kernelslist") || name.starts_with("kernel-") && name.contains(".trace")
+    let is_kernel =
+        name.starts_with("kernel-") && name.contains(".trace") && !name.contains(".traceg");
+    is_kernel || name.starts_with("kernelslist")
 }
 
 fn is_list(name: &str) -> bool {
