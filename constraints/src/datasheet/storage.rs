@@ -1,4 +1,5 @@
 //! What stores bits: a row for all instances that differ in their numbers alone, however many a cluster has.
+
 use emit::{Manifest, MemoryKind};
 use serde::Serialize;
 
@@ -74,4 +75,22 @@ fn place(instance: &str) -> String {
         let behind = part.split_once(']').map_or(part, |(_, behind)| behind);
         place + "[*]" + behind
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn instances_that_differ_in_their_numbers_alone_are_one_row() {
+        let ways = (0..60).map(|at| (format!("top.nodes[{}].ways[{}].tags", at / 4, at % 4), 28));
+        let others = [("top.nodes[3].tags", 28), ("top.nodes[3].ways[0].tags", 29)];
+        let all: Vec<(String, u32)> =
+            ways.chain(others.map(|(place, bits)| (place.to_string(), bits))).collect();
+        let rows = rows(all.iter().map(|(place, bits)| (place.as_str(), *bits)));
+        let found: Vec<(&str, usize, u32)> =
+            rows.iter().map(|row| (row.place.as_str(), row.number, row.each)).collect();
+        let ways = "top.nodes[*].ways[*].tags";
+        assert_eq!(found, [(ways, 60, 28), ("top.nodes[*].tags", 1, 28), (ways, 1, 29)]);
+    }
 }
