@@ -25,6 +25,9 @@ SUBJECTS_SINCE = "b9bbddebdde920ccdbbe16a65ff8134c6e00ce7b"
 # A sentence that begins with one of these names its subject late or never.
 OPENERS = "What|Which|It|That|So"
 
+# A block reports, an output has a value, a stage stalls.
+IDLE_VERBS = re.compile(r"\b((?:is|are|was|were|be) told|told (?:of|apart)|holds up|stands)\b")
+
 # Words are put together here, so that this file does not break its own rule.
 POSTPONED = ["TO" "DO", "FIX" "ME", "XX" "X", "to" "do!", "unimple" "mented!"]
 # A waiver, and the files in which it is one. Rust sources may name the first: the lint of emitted text looks for it.
@@ -131,8 +134,12 @@ def check_card(path, text):
             yield number, f"a paragraph of {len(paragraph)} characters; at most {MAX_PARAGRAPH}, or a list or table"
     for number, line in prose_lines(text):
         line = re.sub(r"`[^`]*`", "`", line)
+        # The card quotes them.
+        idle = [] if path.name == "style.md" else IDLE_VERBS.finditer(re.sub(r'"[^"]*"', '""', line))
         for found in re.finditer(rf"(?:^[-*+#>|\d. ]*|[.?!]\)? |\| )(?:\*\*)?({OPENERS})\b(?! \()", line):
             yield number, f"a sentence begins with `{found[1]}`; name the thing, then say what it does"
+        for found in idle:
+            yield number, f"`{found[1]}` is used; write reports, outputs, is or stalls"
 
 
 def check_pages(root, files):

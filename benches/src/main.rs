@@ -48,7 +48,6 @@ enum Arguments {
         block: String,
         /// The folder; made if it is not there.
         folder: PathBuf,
-        /// Cycles.
         #[arg(long, default_value_t = 100_000)]
         cycles: u64,
         /// Seed of the stimulus.

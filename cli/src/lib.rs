@@ -66,7 +66,7 @@ pub fn run(
         Ok(()) => 0,
         Err(failure) => {
             if is_json && !has_json {
-                // A document of the errors; who cannot be told so is told by the status and by what follows.
+                // A document of the errors; where it cannot be written, the text below and the status remain.
                 let _ = Console::new(out, false).json(&Errors { errors: failure.faults() });
             }
             // Without a standard error there is nobody left to tell.

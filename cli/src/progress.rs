@@ -15,10 +15,10 @@ const TICK: Duration = Duration::from_millis(250);
 /// Work that shows nothing.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// What is told how much is done, from any thread.
+/// Called with how much is done, from any thread.
 pub(crate) type Callback = Arc<dyn Fn(u64) + Send + Sync>;
 
-/// What is told how much is done, and of how much, from any thread.
+/// Called with how much is done, and of how much, from any thread.
 pub(crate) type PartsCallback = Arc<dyn Fn(u64, u64) + Send + Sync>;
 
 /// A callback that shows `done` of `total` cycles behind `label` on standard error, or `None` where

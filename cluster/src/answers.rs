@@ -23,9 +23,9 @@ struct Asked {
 pub struct Answered {
     /// The request's identifier.
     pub id: u64,
-    /// Its kind.
+    /// Load, store or atomic, of `base::streams::kind`.
     pub kind: u64,
-    /// Its line.
+    /// Line address.
     pub line: u64,
     /// Which of its core's requests it is, counted from 0.
     pub number: u64,

@@ -26,7 +26,7 @@ pub struct Parts<P, N, J, O> {
 /// A request that was refused.
 #[derive(Clone, Copy, Debug)]
 pub struct Refusal {
-    /// The request.
+    /// The request as it was offered.
     pub request: CoreRequest,
     /// The cycle of its status.
     pub now: u64,
@@ -179,9 +179,9 @@ impl Judge for Unjudged {
 pub struct Status<'a, R> {
     /// The cycle.
     pub now: u64,
-    /// The core.
+    /// Core number, from 0.
     pub core: usize,
-    /// Its request.
+    /// The request as it was offered.
     pub request: &'a CoreRequest,
     /// The status.
     pub word: u64,
@@ -212,7 +212,7 @@ pub trait Observer<W: Wiring, R> {
     ) {
     }
 
-    /// All that a node's cycle tells.
+    /// The outputs of a node's cycle.
     fn node(
         &mut self,
         now: u64,

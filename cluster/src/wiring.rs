@@ -203,7 +203,7 @@ pub trait Wiring: Sized {
     /// What a core sees of its cache.
     fn geometry(&self) -> &Geometry;
 
-    /// The bit of an identifier at L2 that tells a direct request from a line's.
+    /// The bit of an identifier at L2 that marks a direct request.
     fn direct_bit(&self) -> usize;
 
     /// Slices of L2.

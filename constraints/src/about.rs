@@ -47,7 +47,7 @@ pub struct Named {
     pub summary: String,
     /// The words that its rules use.
     pub words: String,
-    /// Its rules.
+    /// Number and text of each rule of the page.
     pub rules: Vec<(String, String)>,
     /// What it relies on.
     pub environment: String,

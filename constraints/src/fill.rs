@@ -12,7 +12,6 @@ struct Group<'a> {
     around: Vec<&'a str>,
     depth: usize,
     width: usize,
-    /// The numbers of each.
     numbers: BTreeSet<Vec<usize>>,
 }
 

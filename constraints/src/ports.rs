@@ -7,7 +7,7 @@ use serde::Serialize;
 /// A data port of the top module.
 #[derive(Clone, Debug, Serialize)]
 pub struct PortView {
-    /// Its name.
+    /// In Verilog.
     pub name: String,
     /// Bits.
     pub width: usize,
@@ -17,11 +17,11 @@ pub struct PortView {
     pub bits: String,
     /// Its name in a waveform: `push_data[7:0]`.
     pub wave: String,
-    /// An input.
+    /// Driven from outside.
     pub is_input: bool,
     /// A vector's elements, 1 of a plain port.
     pub elements: usize,
-    /// Bits of an element.
+    /// Width of one lane of a packed vector.
     pub element_bits: usize,
     /// From one element to the next in a line of the vectors, in bits.
     pub stride: usize,

@@ -28,7 +28,7 @@ pub struct Vectors {
 /// What goes in and what must come out in a cycle, before its clock edge.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cycle {
-    /// It is one of reset.
+    /// The reset is high.
     pub is_reset: bool,
     /// Each value's hexadecimal digits; nothing for an output that means nothing.
     pub values: Vec<Option<String>>,

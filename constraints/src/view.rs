@@ -54,7 +54,7 @@ pub struct View {
     pub has_outputs: bool,
     /// The file of the vectors, or an empty text where there are none.
     pub vectors: String,
-    /// Its cycles.
+    /// Of the recorded vectors.
     pub cycles: usize,
     /// Digits of one of its lines.
     pub line_digits: usize,

@@ -72,7 +72,7 @@ impl Evaluation {
         }
     }
 
-    /// Its cores.
+    /// Number of nodes, from the config or `--cores`.
     pub fn cores(&self) -> u32 {
         self.cores
     }

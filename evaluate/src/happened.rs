@@ -5,7 +5,7 @@ use traces::{Access, Kind, Operation};
 /// A request of a core.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Request {
-    /// Its core.
+    /// Core number, from 0.
     pub core: u32,
     /// What it does.
     pub operation: Operation,
@@ -91,7 +91,7 @@ impl Happened {
         self.changes.clear();
     }
 
-    /// It is a load.
+    /// Neither store nor atomic.
     pub fn is_load(&self) -> bool {
         self.request.operation.kind == Kind::Load
     }

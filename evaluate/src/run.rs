@@ -88,9 +88,9 @@ fn copy_by_core<S: Sink>(
 /// What was run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ran {
-    /// Kernels.
+    /// Kernels that have begun.
     pub kernels: u64,
-    /// Requests.
+    /// Loads, stores and atomics, each once.
     pub requests: u64,
 }
 

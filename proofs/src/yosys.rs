@@ -107,7 +107,7 @@ impl Workshop {
         let commands = format!("{commands}; pdr {options} -F {frames} -C {conflicts}");
         let output = self.run(command, &["-q", &commands])?;
         let text = lossy(&output.stdout) + &lossy(&output.stderr);
-        // ABC ends with 0 whatever it was told.
+        // ABC ends with 0 whatever its input.
         match text.contains("cmd error") {
             true => Err(Error::Tool { tool: "ABC".to_owned(), text: end_of(&text) }),
             false => Ok(text),

@@ -99,6 +99,13 @@ class Rules(unittest.TestCase):
             clean = f"The {word.lower()} of `{word} is` e.g. {word}s.\n```\n{word}\n```\n"
             self.assertEqual(found({"docs/a.md": clean, "a.md": f"{word} is\n"}), [])
 
+    def test_verbs_of_the_book_that_name_no_action(self):
+        for verb in ("is told", "are told", "was told", "told of", "told apart", "holds up", "stands"):
+            said = f"docs/a.md:1: `{verb}` is used; write reports, outputs, is or stalls"
+            self.assertEqual(found({"docs/a.md": f"A core {verb} it.\n"}), [said])
+            self.assertEqual(found({"docs/a.md": f'"{verb}" `{verb}`\n```\n{verb}\n```\n', "a.md": f"{verb}\n"}), [])
+        self.assertEqual(found({"docs/a.md": "It is understood; standstill, untold.\n".replace("It", "This")}), [])
+
     def test_pages_that_the_summary_does_not_name_once(self):
         book = {"docs/book.toml": "\n", "docs/a.md": "a\n", "docs/b/README.md": "b\n"}
         both = "- [a](a.md)\n- [b](b/README.md)\n"

@@ -101,7 +101,7 @@ impl Product {
         Product { counts: std::iter::once(designs as u64).chain(axes).collect() }
     }
 
-    /// How many points there are; at most 2^64 - 1 are told.
+    /// How many points there are; at most 2^64 - 1 are reported.
     pub fn len(&self) -> u64 {
         self.counts.iter().fold(1, |product, count| product.saturating_mul(*count))
     }

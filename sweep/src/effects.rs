@@ -9,7 +9,7 @@ use std::collections::HashMap;
 /// The mean change of a number.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Effect {
-    /// The field.
+    /// As in `l1.sets`.
     pub field: String,
     /// Its value before.
     pub from: String,
@@ -21,7 +21,7 @@ pub struct Effect {
     pub subject: String,
     /// Its name.
     pub figure: String,
-    /// Its unit.
+    /// As in `requests`.
     pub unit: String,
     /// Its mean over the points before.
     pub before: f64,

@@ -172,12 +172,12 @@ impl PlanFolder {
         Ok(PlanFolder { path: path.to_path_buf(), plan: file.plan })
     }
 
-    /// The plan.
+    /// Points and commands, as `--plan` wrote them.
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// Its results.
+    /// The store of outcomes in this folder.
     pub fn results(&self) -> Results {
         Results::shared(Store::at(self.path.join("results")))
     }

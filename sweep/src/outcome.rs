@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 /// What a number of a command means.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Meaning {
-    /// Its name.
+    /// As in `l1_miss_rate`.
     pub name: String,
     /// Its unit, as an axis has it.
     pub unit: String,

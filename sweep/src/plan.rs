@@ -14,11 +14,11 @@ pub struct Plan {
     pub words: Vec<String>,
     /// The folder where it was planned, from which its relative paths go out.
     pub folder: String,
-    /// The designs.
+    /// Configs before the axes are set.
     pub designs: Vec<Config>,
     /// Their fields.
     pub axes: Vec<Axis>,
-    /// The commands.
+    /// Run at every point, in this order.
     pub commands: Vec<Command>,
     /// The points that are legal, in the order of their numbers.
     pub points: Vec<Point>,

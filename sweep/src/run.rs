@@ -25,7 +25,7 @@ impl Row {
 
 /// Runs commands at points, so many `threads` at a time; `work` does one command, by its place in the plan, at
 /// one point. What `results` has is not run again, but for errors. A result that is made is kept at
-/// once, so that what ends the program loses only what was running. `done` is told how many points are finished.
+/// once, so that what ends the program loses only what was running. `done` receives how many points are finished.
 /// Gives the rows in the order of the points, and how many results were made.
 ///
 /// # Errors

@@ -27,7 +27,7 @@ pub struct AreaOptions {
     pub sram: Sram,
     /// Bits from which a memory is a macro on an ASIC; `None` for the smallest shape of the table.
     pub macro_bits: Option<u64>,
-    /// The technology node of the library, where its name does not tell.
+    /// The technology node of the library, where its name does not say.
     pub node_nm: Option<f64>,
     /// How areas of different nodes are compared.
     pub scale: Scale,
@@ -67,7 +67,7 @@ pub struct LibraryReport {
     pub node_nm: Option<f64>,
 }
 
-/// Maps every block to every target. `done` is told how many of these are finished.
+/// Maps every block to every target. `done` receives how many of these are finished.
 ///
 /// # Errors
 /// A tool or library that is missing or of no use; see [`Error`].

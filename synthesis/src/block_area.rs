@@ -11,7 +11,7 @@ pub struct BlockArea {
     pub design: String,
     /// The block's name.
     pub block: String,
-    /// The target.
+    /// As in `ice40`.
     pub target: String,
     /// The kind of target.
     #[serde(skip)]

@@ -104,7 +104,7 @@ impl Census {
 pub struct Resources {
     /// Gates, LUTs, or library cells that are no flip-flops.
     pub logic: u64,
-    /// Flip-flops.
+    /// Of one bit each.
     pub flip_flops: u64,
     /// Cells of a carry chain; FPGA only.
     pub carries: u64,

@@ -137,7 +137,7 @@ pub struct Comparison {
 pub struct PartReport {
     /// The design that it is of, unless it was not measured.
     pub design: Option<String>,
-    /// The block.
+    /// Name in the registry.
     pub block: &'static str,
     /// How many of it; below zero when they are taken away.
     pub copies: i64,

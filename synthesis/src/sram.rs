@@ -40,7 +40,7 @@ pub struct Sram {
     pub node_nm: f64,
     /// Square micrometres of a macro of no bits.
     pub fixed_square_micrometres: f64,
-    /// Square micrometres of each bit.
+    /// Slope of the line through a library's macros.
     pub square_micrometres_per_bit: f64,
     /// Bits of the smallest shape: the line is not used below.
     pub smallest_bits: u64,

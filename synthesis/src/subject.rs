@@ -9,7 +9,7 @@ pub struct Subject {
     pub kind: String,
     /// The block's name.
     pub block: String,
-    /// It joins nodes, and what joins them is told part by part.
+    /// It joins nodes, and the parts that join them are listed.
     pub is_top: bool,
     /// Its Verilog.
     pub emitted: emit::Design,

@@ -27,7 +27,7 @@ pub struct BlockTiming {
     pub design: String,
     /// The block's name.
     pub block: String,
-    /// The target.
+    /// As in `ice40`.
     pub target: String,
     /// The clock period that its config asks for, in ps.
     pub asked_period_ps: u32,
@@ -37,7 +37,7 @@ pub struct BlockTiming {
     pub obstacle: Option<String>,
 }
 
-/// Finds the longest path of every block on every target. `done` is told how many are finished.
+/// Finds the longest path of every block on every target. `done` receives how many are finished.
 ///
 /// # Errors
 /// A target that has no timing, or a tool or library that is missing or of no use; see [`Error`].

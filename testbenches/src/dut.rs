@@ -77,7 +77,7 @@ pub trait Dut: Sized + 'static {
     /// What drives it by transactions, if something does: [`replay_with`](crate::replay::replay_with).
     const REPLAY: Option<ReplayOf<Self>> = None;
 
-    /// What the page of replay tells of it.
+    /// The row of the page of replay of it.
     const REPLAY_ROW: Option<Row> = None;
 
     /// The operations of its replay, with their fields; none without a replay.

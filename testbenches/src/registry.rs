@@ -73,7 +73,7 @@ pub trait DynBlock: Send + Sync {
     /// Whether it can be driven by transactions.
     fn has_replay(&self) -> bool;
 
-    /// What the page of replay tells of it, if it has a replay.
+    /// The row of the page of replay of it, if it has a replay.
     fn replay_row(&self) -> Option<Row>;
 
     /// The operations of its replay, with their fields; none without a replay.

@@ -10,7 +10,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// Why a program does not tell its version.
+/// Why a program does not print its version.
 #[derive(Debug)]
 pub(crate) enum Silence {
     /// It cannot be started.
@@ -29,9 +29,9 @@ impl fmt::Display for Silence {
             Silence::NotStarted(error) => write!(out, "cannot be started ({error})"),
             Silence::NotAsked(error) => write!(out, "cannot be asked for its version ({error})"),
             Silence::Hangs(seconds) => {
-                write!(out, "does not tell its version within {seconds} seconds")
+                write!(out, "does not print its version within {seconds} seconds")
             }
-            Silence::Refused => out.write_str("does not tell its version"),
+            Silence::Refused => out.write_str("does not print its version"),
         }
     }
 }

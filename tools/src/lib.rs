@@ -5,7 +5,7 @@
 //! A tool is looked up once per process: first in the environment variable named by [`Tool::variable`],
 //! which then decides alone and may be a command line (`ccache g++`), else on `PATH`. Python modules are looked up in the interpreters of a
 //! `.venv` above the current folder or the running program before those on `PATH`. One that is older than
-//! [`Tool::least`], or does not tell its version in time, is as good as none.
+//! [`Tool::least`], or does not print its version in time, is as good as none.
 
 mod ask;
 pub mod content;
@@ -221,7 +221,7 @@ pub static Z3: Tool = Tool::new(
     &["--version"],
 );
 
-/// Every tool, in the order in which a user is told about them.
+/// Every tool, in the order in which a user sees them.
 pub fn all() -> [&'static Tool; 11] {
     [
         &VERILATOR,

@@ -10,7 +10,7 @@ pub fn threads() -> usize {
 }
 
 /// The results in the order of the jobs, of which so many `threads` work at a time, or the error of the
-/// first that failed; `done` is told how many are finished. After a failure no job is begun.
+/// first that failed; `done` receives how many are finished. After a failure no job is begun.
 ///
 /// # Errors
 /// That of a job.
@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn results_keep_the_order_and_every_end_is_told() {
+    fn results_keep_the_order_and_every_end_is_reported() {
         let told = Mutex::new(vec![]);
         let jobs: Vec<u64> = (0..50).collect();
         let done = |count| told.lock().unwrap().push(count);

@@ -31,7 +31,7 @@ impl Store {
         serde_json::from_slice(&fs::read(place).ok()?).ok()
     }
 
-    /// Keeps an outcome. A store that cannot be written costs time, not correctness, so nobody is told.
+    /// Keeps an outcome. A store that cannot be written costs time, not correctness, and is no error.
     pub fn put(&self, key: &str, outcome: &impl Serialize) {
         let _ = self.write(key, outcome);
     }

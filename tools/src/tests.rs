@@ -82,7 +82,7 @@ fn a_version_on_standard_error_counts_but_not_that_of_a_failure() {
     let variable = |name: &str| (name == "WARPCACHE_LOUD").then(|| "/bin/false".into());
     assert_eq!(
         LOUD.look(variable, PATIENCE).unwrap_err().reason,
-        "`/bin/false` does not tell its version"
+        "`/bin/false` does not print its version"
     );
 }
 
@@ -99,7 +99,7 @@ fn a_program_that_hangs_is_ended_and_missing() {
     );
     let missing = HUNG.look(|name| env::var_os(name), Duration::ZERO).unwrap_err();
     assert!(
-        missing.reason.ends_with("/sleep` does not tell its version within 0 seconds"),
+        missing.reason.ends_with("/sleep` does not print its version within 0 seconds"),
         "{missing}"
     );
 }

@@ -40,7 +40,7 @@ pub struct Geometry {
     pub line_bytes: u32,
     /// `[l1] sector_bytes`.
     pub sector_bytes: u32,
-    /// Its cores.
+    /// Of the design, by the field below.
     pub cores: u32,
     /// The field that states them: `cluster.cores`.
     pub cores_field: &'static str,

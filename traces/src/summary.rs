@@ -16,9 +16,9 @@ pub struct Summary {
     pub name: String,
     /// Where it comes from.
     pub source: String,
-    /// Bytes of a line.
+    /// Of the trace's header.
     pub line_bytes: u32,
-    /// Bytes of a sector.
+    /// Of the trace's header.
     pub sector_bytes: u32,
     /// Bits of the highest line's byte addresses: what `l1.address_bits` of a design must be at least.
     pub address_bits: u32,

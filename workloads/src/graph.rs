@@ -32,7 +32,6 @@ impl Graph {
         graph
     }
 
-    /// Rows.
     pub(crate) fn rows(&self) -> u64 {
         self.offsets.len() as u64 - 1
     }

@@ -21,7 +21,7 @@ impl Launch {
     }
 }
 
-/// A program.
+/// Index arithmetic of a kernel, as a walk over its requests.
 pub(crate) trait Program: std::fmt::Debug + Send {
     /// The launches in their order, from 0; none after the last.
     fn launch(&self, number: u64) -> Option<Launch>;

@@ -42,7 +42,7 @@ impl Logic for Way {
     }
 }
 
-/// The set.
+/// A set of 8 ways of tags, written with this project's words and registers.
 #[derive(LogicBlock)]
 pub struct TagSet {
     kind: Kind,

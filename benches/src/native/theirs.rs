@@ -26,7 +26,7 @@ impl Logic for Way {
     }
 }
 
-/// The set.
+/// The same set with rust-hdl's types and flip-flops.
 #[derive(LogicBlock, Default)]
 pub struct TagSet {
     /// The clock.

@@ -40,7 +40,7 @@ pub(crate) struct Arguments {
     /// Bits from which a memory is a macro; the smallest shape of the table unless given.
     #[arg(long, value_name = "N", value_parser = offered::integer::<u64>(1..=u64::MAX))]
     macro_bits: Option<u64>,
-    /// Technology node of the library in nm, where its name does not tell.
+    /// Technology node of the library in nm, where its name does not say.
     #[arg(long, value_name = "NM", value_parser = offered::integer::<u32>(1..=1000))]
     node: Option<u32>,
     /// How areas of different nodes are compared: square (of the node), none.

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use synthesis::{Error, Library};
 use tools::{self, Missing, Tool};
 
-/// Finds the external tools and tells how to get the missing ones
+/// Finds the external tools and says how to get the missing ones
 ///
 /// Every tool is optional: one that is missing or too old stops only what it is needed for, so the exit
 /// status is 0.

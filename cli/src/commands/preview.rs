@@ -11,12 +11,12 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// What is asked of the differences.
+/// Treatment of differences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mode {
     /// Any is a failure.
     Check,
-    /// They are told.
+    /// They are listed.
     DryRun,
 }
 

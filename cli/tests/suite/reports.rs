@@ -211,7 +211,7 @@ fn a_reader_that_has_gone_ends_it_quietly() {
 }
 
 #[test]
-fn a_full_disk_is_told() {
+fn a_full_disk_is_reported() {
     let full = File::options().write(true).open("/dev/full").unwrap();
     let mut command = program(Path::new("."));
     let output = command.args(["list"]).stdout(full).stderr(Stdio::piped()).output().unwrap();

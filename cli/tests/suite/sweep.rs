@@ -75,7 +75,7 @@ fn every_way_to_run_it_gives_the_same_bytes() {
         assert_eq!(collected, text(&format!("4.{ending}")));
     }
     look_at(&text("1.html"), &text("1.csv"));
-    // What is missing is told, whether it is not there or there by half.
+    // A missing file is reported, whether it is not there or there by half.
     let lost = fs::read_dir(plan.join("results")).unwrap().next().unwrap().unwrap().path();
     let whole = fs::read(&lost).unwrap();
     fs::write(&lost, &whole[..whole.len() - 1]).unwrap();

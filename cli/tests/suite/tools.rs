@@ -31,7 +31,7 @@ fn all_variables() -> Vec<String> {
 }
 
 #[test]
-fn each_tool_is_told_with_what_it_is_for() {
+fn each_tool_is_reported_with_what_it_is_for() {
     let folder = tempfile::tempdir().unwrap();
     let out = doctor(folder.path(), &[]).done();
     let place = folder.path().join("verilator").display().to_string();

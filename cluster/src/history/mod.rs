@@ -44,13 +44,13 @@ struct Version {
 /// A beat that a core was given.
 #[derive(Clone, Debug)]
 pub struct Returned {
-    /// The core.
+    /// Core number, from 0.
     pub core: usize,
     /// Which of its core's requests it answers.
     pub number: u64,
     /// The request's kind.
     pub kind: u64,
-    /// Its line.
+    /// Line address.
     pub line: u64,
     /// The beat's sector.
     pub sector: u64,

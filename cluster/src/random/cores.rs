@@ -19,7 +19,6 @@ pub struct Cores {
     setup: Setup,
 }
 
-/// One core.
 struct Core {
     outstanding: usize,
     retries_in_order: bool,

@@ -31,7 +31,7 @@ pub type Random<W> = Cluster<W, Cores, Links<W>, History, Counts>;
 /// What a run has seen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seen {
-    /// Cycles.
+    /// Length of the run.
     pub cycles: u64,
     /// Kernels that ended with every node flushed.
     pub kernels: u64,

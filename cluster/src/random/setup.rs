@@ -5,7 +5,7 @@ use testbenches::stimulus::Rng;
 /// Numbers of which one is drawn, both ends included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Span {
-    /// The least.
+    /// Smallest drawn value.
     pub least: u64,
     /// The largest.
     pub most: u64,

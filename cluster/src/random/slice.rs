@@ -34,7 +34,6 @@ impl Answer {
     }
 }
 
-/// One slice.
 pub(super) struct Slice {
     number: usize,
     /// Requests that are taken and not answered.
@@ -42,7 +41,7 @@ pub(super) struct Slice {
     /// Cycles until an answer begins.
     pub latency: Span,
     reads_late: bool,
-    /// The bit of an identifier that tells a direct request.
+    /// The bit of an identifier that marks a direct request.
     direct_bit: usize,
     waiting: VecDeque<DownRequest>,
     answers: Vec<Answer>,

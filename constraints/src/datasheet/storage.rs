@@ -22,7 +22,7 @@ pub struct StorageRow {
     memory_bits: usize,
 }
 
-/// A memory.
+/// A row of the datasheet's table of memories.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct MemoryRow {
     module: String,
@@ -43,7 +43,7 @@ pub fn storage(manifest: &Manifest) -> Vec<Rows<StorageRow>> {
     }))
 }
 
-/// The memories.
+/// The rows of the datasheet's table, by module.
 pub fn memories(manifest: &Manifest) -> Vec<Rows<MemoryRow>> {
     rows(manifest.memories.iter().map(|m| {
         let read = match m.kind {

@@ -10,9 +10,7 @@ use traces::Header;
 pub struct Run {
     /// The trace's name.
     pub trace: String,
-    /// Its requests.
     pub requests: u64,
-    /// Bytes of a line.
     pub line_bytes: u32,
     /// The design, with how many requests to L2 it saves.
     pub own: Report,

@@ -168,7 +168,7 @@ impl Nodes {
         let after = node.chooser.modes();
         let has_turned = (0..2).any(|parity| after[parity] && !before[parity]);
         if has_turned && self.config.leftover() == Leftover::Flush {
-            // Whose the tags are, the request before has told them.
+            // The request before has set whose the tags are.
             for (_, _, line) in node.tags.leftovers() {
                 happened.change(core, line, Change::Removed);
             }

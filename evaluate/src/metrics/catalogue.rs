@@ -66,7 +66,7 @@ impl Metric {
         Metric::ALL.get(place).copied()
     }
 
-    /// Its word.
+    /// As `--metrics` takes it.
     pub fn word(self) -> &'static str {
         Metric::WORDS[self as usize]
     }

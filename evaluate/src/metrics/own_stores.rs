@@ -2,7 +2,7 @@
 //! guarantee).
 //!
 //! L2 has every write at once. So an answer can only lack one if it comes from an L1's copy, and that lacks what
-//! was written to its line since it was filled and not to itself as well. Bytes are told apart by sector.
+//! was written to its line since it was filled and not to itself as well. Bytes are distinguished by sector.
 
 use super::{Observer, Seen};
 use crate::happened::{Change, Changed, Word};

@@ -51,10 +51,10 @@ pub(super) struct Shared {
     nodes: Vec<SharedL1>,
     direct_bit: u64,
     decision_latency: usize,
-    /// Lines homed elsewhere are dropped when sets turn shared, and nothing at the ports tells it.
+    /// Lines homed elsewhere are dropped when sets turn shared, and no port shows it.
     drops: bool,
     dropped: Vec<(u32, u64)>,
-    /// Of each node, what went in the cycle before: dropped, unless this cycle tells that it was evicted.
+    /// Of each node, what went in the cycle before: dropped, unless this cycle reports its eviction.
     gone: Vec<Vec<u64>>,
     to_home: Vec<VecDeque<RemoteRequest>>,
     from_l2: Vec<VecDeque<DownReply>>,

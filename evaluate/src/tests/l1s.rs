@@ -14,7 +14,6 @@ pub(super) type Golden = (Word, Vec<(u32, u64)>);
 
 /// Golden nodes that run a record to its end.
 pub(super) trait Nodes {
-    /// A record.
     fn record(&mut self, request: Request) -> Golden;
 
     /// The end of a kernel.
@@ -144,7 +143,7 @@ impl L1s {
                 assert_eq!(word, None, "one status a request");
                 word = Some(out.core_status.word);
             }
-            // It is told a cycle later.
+            // The report comes a cycle later.
             if out.event.evict {
                 evicted = Some(out.evict.line);
             }

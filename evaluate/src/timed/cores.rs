@@ -13,7 +13,7 @@ use traces::{Access, Kind, Operation};
 /// Cycles after which a request that is not answered counts as lost.
 const PATIENCE: u64 = 1 << 20;
 
-/// What an observer is told of a request at the port.
+/// A request at the port, as an observer gets it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Record {
     /// The record that it is of.
@@ -39,7 +39,6 @@ struct Asking {
     warp: Option<WarpId>,
 }
 
-/// One core.
 struct Core {
     warps: Warps,
     asking: Option<Asking>,

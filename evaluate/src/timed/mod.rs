@@ -72,7 +72,7 @@ pub enum Stopped {
     /// The design, or what surrounds it.
     #[error(transparent)]
     Refused(#[from] Refused),
-    /// The trace.
+    /// The trace cannot be read on.
     #[error(transparent)]
     Trace(#[from] traces::Error),
     /// A node could not be made.

@@ -1,7 +1,7 @@
-//! What is counted of a run in cycles, told from the nodes' ports alone: golden and Verilated nodes are counted alike.
+//! Counts of a run in cycles, from the nodes' ports alone: golden and Verilated nodes are counted alike.
 //!
 //! A record is finished when its status is known, a remote one's at its home, and a miss when its line has come; records
-//! are told to the metrics in the order in which they got their first status. Who holds a line is what the ports say: it
+//! are given to the metrics in the order in which they got their first status. Who holds a line is what the ports say: it
 //! comes with the last beat of its fill, or where L2 was not asked for it with the answer to its load, and goes with `evict`, with a flush, or where a status contradicts it.
 
 use super::cores::Record;
@@ -72,7 +72,7 @@ pub(super) struct Watch {
     sector_bytes: u64,
     counts: Vec<Counts>,
     decisions: Vec<Value>,
-    /// The cycle of which the following tell.
+    /// The cycle that the following describe.
     now: u64,
     evicted: Vec<(usize, u64)>,
     said: Vec<Said>,
@@ -83,10 +83,10 @@ pub(super) struct Watch {
     coming: Vec<Vec<Option<(u64, bool)>>>,
     /// Of each L1, the records that wait for a line.
     missing: Vec<ByLine<u64>>,
-    /// Records that are not told yet, and the number of the first.
+    /// Records that metrics do not have yet, and the number of the first.
     records: VecDeque<(Finished, Waits)>,
     told: u64,
-    /// The number of the record with which those that are finished are told.
+    /// The number of the record with which the finished ones are given to metrics.
     next_batch: u64,
 }
 
@@ -153,7 +153,7 @@ impl Watch {
         }
     }
 
-    /// A cycle begins: what the one before told is known as a whole.
+    /// A cycle begins: the outputs of the one before are complete.
     fn at(&mut self, now: u64) {
         if now != self.now {
             self.end_cycle();
@@ -161,7 +161,7 @@ impl Watch {
         }
     }
 
-    /// Evictions were told a cycle late, so that statuses find what was there when the cycle began.
+    /// Evictions were reported a cycle late, so that statuses find what was there when the cycle began.
     fn end_cycle(&mut self) {
         for (l1, line) in self.evicted.drain(..) {
             self.directory.take(line, l1 as u32);

@@ -4,8 +4,8 @@
 // Back-pressure and latency: on every stream but the statuses; a cycle in each switch.
 //
 // Words: N is cores, T trackers, B banks, C = N / T the cores of a tracker, and k the least number
-// with 2^k >= C. The network stands outside, and brings what leaves a port to another: | from | to
-// | what changes | | --- | --- | --- | | message of core n | bank_message of lane floor(n / C) B +
+// with 2^k >= C. The network is outside, and brings what leaves a port to another: | from | to |
+// what changes | | --- | --- | --- | | message of core n | bank_message of lane floor(n / C) B +
 // line mod B | line / B; core is n mod C | | bank_forward of lane t B + b | forward of core t C +
 // core | line is line B + b | | nack of core n | bank_nack of lane floor(n / C) B + line mod B |
 // line / B | | answer of core n | down_reply of core floor(n / C) C + source | | | l2_reply of any

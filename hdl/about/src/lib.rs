@@ -15,7 +15,7 @@ pub struct BlockInfo {
     pub paper: &'static str,
     /// What it does, in one line.
     pub summary: &'static str,
-    /// Its back-pressure and latency, as the catalogue tells them.
+    /// Its back-pressure and latency, as the catalogue has them.
     pub back_pressure: &'static str,
     /// Its documentation, the text of its `mod.rs`.
     pub page: &'static str,

@@ -8,7 +8,7 @@
 //! | [`lookup`] | the tags of an L1, and the status of the request in lookup |
 //! | [`set_memory`] | the tags of a set's ways, as one row |
 //! | [`data_side`] | all that lies behind the tags |
-//! | [`flush_walker`], [`event_report`], [`event_counters`] | what empties the cache, what tells, and what counts |
+//! | [`flush_walker`], [`event_report`], [`event_counters`] | flush, event outputs, and counters |
 //! | [`slice_map`] | which L2 slice has a line |
 //! | [`model`] | the golden model of all that lies behind any tags, and of plain tags |
 //! | [`environment`], [`stimulus`], [`checks`] | a core, a next level, a memory that knows every answer |

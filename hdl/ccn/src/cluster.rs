@@ -78,7 +78,7 @@ impl Engine<In, Out> for Runs {
     }
 }
 
-/// What a node is offered and told by its neighbours in a cycle.
+/// Inputs of a node from its neighbours in a cycle.
 #[derive(Clone, Copy, Debug, Default)]
 struct Around {
     request_passing: Request,

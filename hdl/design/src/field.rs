@@ -60,7 +60,7 @@ pub enum Rule {
     Range(i64, i64),
     /// A power of two, both ends included (and themselves powers of two).
     PowerOfTwo(i64, i64),
-    /// One of these words.
+    /// Any of a list.
     Word(&'static [&'static str]),
     /// One of these words, and what is said of one that a user may expect among them.
     WordOf(&'static [&'static str], &'static str),

@@ -163,7 +163,7 @@ fn only_fermi_32(l1: &L1, needed: &str, got: u32, holds: bool) -> Option<Broken>
     })
 }
 
-/// Without a tag two lines of one set could not be told apart.
+/// Without a tag two lines of one set could not be distinguished.
 fn no_tag(l1: &L1) -> Option<Broken> {
     let (line_bits, set_bits) = (l1.line_bytes.ilog2(), l1.sets.ilog2());
     let least = line_bits + set_bits + 1;

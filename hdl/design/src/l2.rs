@@ -67,7 +67,7 @@ pub(super) fn uneven_sets(l2: &L2, l1: &L1, tracker: &SharingTracker) -> Option<
     })
 }
 
-/// Without a tag two sectors of one set could not be told apart; blames `l1.address_bits`.
+/// Without a tag two sectors of one set could not be distinguished; blames `l1.address_bits`.
 pub(super) fn no_tag(l2: &L2, l1: &L1, tracker: &SharingTracker) -> Option<Broken> {
     let sets = l2.sets(l1, tracker).max(1).ilog2();
     let (sector, bank) = (l1.sector_bytes.ilog2(), tracker.banks.ilog2());

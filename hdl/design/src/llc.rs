@@ -74,7 +74,7 @@ fn large_sector(llc: &Llc) -> Option<Broken> {
     })
 }
 
-/// Without a tag two lines of one set could not be told apart.
+/// Without a tag two lines of one set could not be distinguished.
 fn no_tag(llc: &Llc) -> Option<Broken> {
     let (line_bits, set_bits) = (llc.line_bytes.ilog2(), llc.sets.ilog2());
     let least = line_bits + set_bits + 1;

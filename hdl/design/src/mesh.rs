@@ -10,7 +10,7 @@ section! {
         columns: u32 = 6, Rule::Range(1, 64);
         /// Rows: 1..=64.
         rows: u32 = 6, Rule::Range(1, 64);
-        /// Tile of each core; an empty list stands for the tiles without a slice, in ascending order:
+        /// Tile of each core; an empty list means the tiles without a slice, in ascending order:
         /// a list of 0 to 256 distinct integers in 0..=4095.
         core_at: Vec<u32> = vec![], Rule::Distinct { least: 0, most: 256, high: 4_095 };
         /// Tile of each L2 slice: a list of 1 to 256 distinct integers in 0..=4095.

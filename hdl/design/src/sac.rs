@@ -166,7 +166,7 @@ fn too_many_sampled(sac: &Sac) -> Option<Broken> {
     })
 }
 
-/// Without a tag two lines of one set could not be told apart.
+/// Without a tag two lines of one set could not be distinguished.
 fn no_tag(sac: &Sac) -> Option<Broken> {
     let sets = sac.llc_sets();
     if sets == 0 {

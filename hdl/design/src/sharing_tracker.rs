@@ -1,4 +1,4 @@
-//! `[sharing_tracker]`: how large the sharing tracker is and what an entry tells.
+//! `[sharing_tracker]`: size of the sharing tracker, and what an entry records.
 
 use serde::{Deserialize, Serialize};
 
@@ -29,7 +29,7 @@ section! {
         sets: u32 = 1_024, Rule::PowerOfTwo(2, 4_096);
         /// Ways of a set: 1..=32.
         ways: u32 = 8, Rule::Range(1, 32);
-        /// What an entry tells of its line's sharers: "mask", "single".
+        /// Record of a line's sharers: "mask", "single".
         sharers: Sharers = Sharers::Mask, Rule::Word(Sharers::WORDS);
         /// Banks of a tracker, each with its share of the sets and a bank of L2 of its own: a power of two in 1..=64.
         banks: u32 = 8, Rule::PowerOfTwo(1, 64);
@@ -85,7 +85,7 @@ fn many_banks(tracker: &SharingTracker) -> Option<Broken> {
     })
 }
 
-/// Without a tag two lines of one set could not be told apart; blames `l1.address_bits`.
+/// Without a tag two lines of one set could not be distinguished; blames `l1.address_bits`.
 pub(super) fn no_tag(l1: &L1, tracker: &SharingTracker) -> Option<Broken> {
     let (line_bits, set_bits) = (l1.line_bytes.ilog2(), tracker.sets_each().max(1).ilog2());
     let least = line_bits + set_bits + 1;

@@ -340,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told_at_its_place() {
+    fn what_is_wrong_is_reported_at_its_place() {
         let wrong = |text| System::parse(text, "dir/s.toml").unwrap_err().to_string();
         assert_eq!(
             wrong("[cores]\ncores = 0\nwarp = 3\n[drams]\n"),

@@ -1,4 +1,4 @@
-//! An error of any memory is told by `ram_error`, a cycle after its word, and no other cycle has one.
+//! `ram_error` reports an error of any memory, a cycle after its word, and no other cycle has one.
 #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 use design::{Design, PRESETS};
@@ -29,7 +29,7 @@ fn errors(design: &emit::Design) -> Vec<String> {
     ports.collect()
 }
 
-/// A bench that makes one error after the other, and says how many were told in their cycle alone.
+/// A bench that makes one error after the other, and says how many were reported in their cycle alone.
 fn bench(design: &emit::Design, errors: &[String]) -> String {
     let cases: String = errors
         .iter()
@@ -71,7 +71,7 @@ fn simulated(design: &emit::Design, errors: &[String]) -> String {
 }
 
 #[test]
-fn each_error_is_told_a_cycle_after_its_word() {
+fn each_error_is_reported_a_cycle_after_its_word() {
     let blocks = blocks();
     assert!(blocks.len() > 8, "{:?}", blocks.keys());
     for (name, design) in blocks {

@@ -18,7 +18,7 @@ pub struct Sectors {
 /// What is done to a sector.
 #[derive(Clone, Copy, Debug)]
 pub struct Change {
-    /// Of [`kind`].
+    /// Store or atomic, by the numbers of [`kind`].
     pub kind: u64,
     /// An atomic's operation.
     pub operation: u64,

@@ -30,7 +30,6 @@ pub(super) struct Tie {
 /// Where both start from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Start {
-    /// A reset.
     Reset,
     /// Any state at all, one for both.
     Anywhere,

@@ -80,7 +80,7 @@ fn paths_lead_somewhere(cases: &[Prepared]) -> Result<(), Error> {
     }
 }
 
-/// Proves a block, as many pieces at a time as there are processors. `progress` is told how many pieces are done, and of
+/// Proves a block, as many pieces at a time as there are processors. `progress` receives how many pieces are done, and of
 /// how many.
 ///
 /// # Errors

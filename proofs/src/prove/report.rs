@@ -22,7 +22,7 @@ pub struct BlockReport {
 pub struct CaseReport {
     /// What it is.
     pub case: String,
-    /// Its properties.
+    /// In the order of the declaration.
     pub properties: Vec<PropertyReport>,
     /// Its cover statements.
     pub covers: Vec<CoverReport>,
@@ -90,7 +90,7 @@ pub struct CoverReport {
 pub struct FaultReport {
     /// The assertion's label.
     pub property: String,
-    /// The fault.
+    /// The change of the text.
     pub fault: String,
     /// The cycle in which the assertion found it, if it did.
     pub cycle: Option<u32>,

@@ -78,7 +78,7 @@ fn the_kits_streams_keep_the_contract() {
 }
 
 #[test]
-fn a_sender_that_takes_its_offer_back_is_told() {
+fn a_sender_that_takes_its_offer_back_is_reported() {
     const PROOFS: Proofs = contract(&[case("fickle queue", fickle)]);
     let (report, _folder) = proved(&PROOFS);
     let text = report.unwrap().problems().join("\n");
@@ -98,7 +98,7 @@ fn an_offer_may_be_taken_back_where_the_block_says_so() {
 }
 
 #[test]
-fn a_payload_that_changes_is_told_unless_the_block_says_so() {
+fn a_payload_that_changes_is_reported_unless_the_block_says_so() {
     const PROOFS: Proofs = contract(&[case("restless queue", restless)]);
     let (report, _folder) = proved(&PROOFS);
     let text = report.unwrap().problems().join("\n");

@@ -75,7 +75,7 @@ fn of_two_properties_the_other_is_still_decided() {
 }
 
 #[test]
-fn a_situation_that_never_comes_about_is_told() {
+fn a_situation_that_never_comes_about_is_reported() {
     let proofs = with(
         "always @* if (formal_on) begin at_most_five: assert (count < LIMIT); full: cover (count == 7); end\n",
         PROOFS,
@@ -84,7 +84,7 @@ fn a_situation_that_never_comes_about_is_told() {
 }
 
 #[test]
-fn a_property_that_its_fault_does_not_break_is_told() {
+fn a_property_that_its_fault_does_not_break_is_reported() {
     let fault = Fault { module: "counter", text: "? 3'd0", replacement: "? 3'd1" };
     let property = Property { fault, ..AT_MOST };
     let text = problems(&Proofs { properties: Box::leak(Box::new([property])), ..PROOFS });
@@ -95,7 +95,7 @@ fn a_property_that_its_fault_does_not_break_is_told() {
 }
 
 #[test]
-fn assumptions_that_contradict_each_other_are_told() {
+fn assumptions_that_contradict_each_other_are_reported() {
     let proofs = with(
         "always @* assume (count == 7 && reset && !reset);
         always @* if (formal_on) begin at_most_five: assert (count < LIMIT); full: cover (count == 5); end\n",
@@ -148,7 +148,7 @@ fn declarations_that_do_not_fit_are_refused() {
 
 /// One case may have a module, or a net, that another has not.
 #[test]
-fn a_fragment_for_a_module_that_no_case_has_is_told() {
+fn a_fragment_for_a_module_that_no_case_has_is_reported() {
     const OTHER: Fragment = Fragment { module: "queue", text: "" };
     let one = PROOFS.fragments[0];
     let fragments: &'static [Fragment] = Box::leak(Box::new([one, OTHER]));
@@ -193,7 +193,7 @@ fn verilog_that_yosys_refuses_is_a_failed_tool() {
 }
 
 #[test]
-fn a_name_that_the_module_has_too_is_told() {
+fn a_name_that_the_module_has_too_is_reported() {
     let proofs = with(
         "reg [2:0] count; always @* if (formal_on) begin at_most_five: assert (count < LIMIT);
         full: cover (count == 5); end\n",

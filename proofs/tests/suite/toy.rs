@@ -80,7 +80,7 @@ pub fn with(text: &'static str, proofs: Proofs) -> Proofs {
     Proofs { fragments, ..proofs }
 }
 
-/// Proves into a folder of its own; holds what is told of the work against the work.
+/// Proves into a folder of its own; compares the reported progress with the work.
 pub fn proved(proofs: &Proofs) -> (Result<BlockReport, Error>, tempfile::TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let options = Options { waves: folder.path().into(), ..Options::default() };

@@ -14,7 +14,6 @@ const MOST_CELLS: usize = 250_000;
 /// Which figures have a column.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Columns {
-    /// All.
     All,
     /// Those that are not the same at every point, which stand below.
     Changing,

@@ -373,7 +373,7 @@ fn a_report_of_many_points_is_small() {
 }
 
 #[test]
-fn what_is_the_same_at_every_point_is_told_once_with_what_stands_beside_it() {
+fn what_is_the_same_at_every_point_is_reported_once_with_what_stands_beside_it() {
     let (plan, set) = (plan(&["l.sets=16,32"]), |misses: u64, baseline: u64| {
         let figures = object(json!({ "misses": misses, "loads": 100 }));
         let baseline = object(json!({ "misses": baseline, "loads": 100 }));

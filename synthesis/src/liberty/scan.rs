@@ -9,7 +9,7 @@ pub(super) struct Group {
     line: usize,
 }
 
-/// What a reader is told of, in the order of the file.
+/// Events of a reader, in the order of the file.
 pub(super) trait Reader {
     /// The innermost of `groups` has been opened.
     fn open(&mut self, groups: &[Group]);

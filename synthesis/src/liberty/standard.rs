@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn without_any_the_way_to_one_is_told() {
+    fn without_any_the_way_to_one_is_reported() {
         let missing = choose(None, std::iter::empty()).unwrap_err();
         assert_eq!(
             missing.to_string(),

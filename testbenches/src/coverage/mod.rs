@@ -53,7 +53,7 @@ macro_rules! bins {
 /// A bin that a configuration cannot reach, and why.
 #[derive(Clone, Debug)]
 pub struct Unreachable<B> {
-    /// The bin.
+    /// A variant of the block's enumeration.
     pub bin: B,
     /// Why no stimulus can hit it.
     pub reason: String,

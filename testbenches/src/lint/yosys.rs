@@ -11,7 +11,7 @@ use tools::temporary::Folder;
 
 /// What Yosys says about each target.
 ///
-/// It looks at one module at a time. What a target before was told of, with all modules below it, is not looked at again:
+/// It looks at one module at a time. What was reported of a target before, with all modules below it, is not looked at again:
 /// where it stands in another module it is a black box, whose ports are checked as ever.
 pub(super) fn run(program: &Path, targets: &[Target]) -> io::Result<Vec<String>> {
     let parts: Vec<Vec<Part>> = targets.iter().map(parts::of).collect();

@@ -41,7 +41,7 @@ pub struct Vectors {
     pub bins: usize,
     /// The names of a cycle's values: inputs, then outputs, as the block's records have them.
     pub fields: Vec<String>,
-    /// The cycles.
+    /// Values of all fields in each cycle.
     pub cycles: Vec<VectorCycle>,
 }
 
@@ -57,7 +57,7 @@ pub struct Stretch {
 /// A recorded cycle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VectorCycle {
-    /// It is one of reset.
+    /// The reset is high.
     pub is_reset: bool,
     /// What each input is, and what each output must be before the clock edge; nothing for an output that means nothing.
     pub values: Vec<Option<Value>>,

@@ -28,7 +28,7 @@ impl<'a, I, O> Driver<'a, I, O> {
         Self { engine, budget: BUDGET, used: 0 }
     }
 
-    /// Lets this transaction take `cycles` more than the usual 100,000, for one that is told to
+    /// Lets this transaction take `cycles` more than the usual 100,000, for one that asks for it
     /// let time pass.
     pub fn allow(&mut self, cycles: u64) {
         self.budget = self.budget.saturating_add(cycles);

@@ -120,7 +120,7 @@ pub fn replay_with<R: Replay>(
     let last = answers.as_ref().err().and_then(ReplayError::line).unwrap_or(usize::MAX);
     let shown = operations.iter().take_while(|parsed| parsed.line <= last).count();
     let waved = wave::<R>(config, &operations[..shown], path);
-    // What engines differ in is told first.
+    // A difference between engines is reported first.
     answers.and_then(|answers| waved.map(|()| answers))
 }
 

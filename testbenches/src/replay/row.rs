@@ -1,6 +1,6 @@
 //! A block on the page of replay.
 
-/// What the page of replay tells of a block, in Markdown: `docs/reference/replay.md` has a row of each.
+/// The row of the page of replay of a block, in Markdown: `docs/reference/replay.md` has a row of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
     /// Each of its operations with its fields.

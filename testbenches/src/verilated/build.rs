@@ -139,7 +139,7 @@ fn compile(
     tools.compile(&source.top, work, &arguments(tools, &runtime, origin))
 }
 
-/// What the compiler is told besides the [toolchain's options](Toolchain): none of it may make the runtime's compiled
+/// Arguments of the compiler besides the [toolchain's options](Toolchain): none of it may make the runtime's compiled
 /// header useless, as a macro does.
 fn arguments(tools: &Toolchain, runtime: &Runtime, origin: Origin) -> Vec<OsString> {
     let mut arguments = vec!["-include".into(), runtime.header.clone().into()];

@@ -52,7 +52,7 @@ impl Cache {
         }
         let trusted = chosen.map(Cache::at).filter(Cache::is_trusted);
         trusted.or_else(|| private::folder().map(Cache::at)).unwrap_or_else(|| {
-            // Without any folder of its own the first entry is refused, which tells what is wrong.
+            // Without any folder of its own the first entry is refused, which says what is wrong.
             Cache::at(env::temp_dir().join("warpcache"))
         })
     }
@@ -120,7 +120,7 @@ impl Cache {
         let Ok(away) = tempfile::Builder::new().prefix(".building-").tempdir_in(&self.root) else {
             return;
         };
-        // Renamed first: nobody finds half of it. What cannot be moved is told by the builder, who cannot publish.
+        // Renamed first: nobody finds half of it. What cannot be moved is reported by the builder, who cannot publish.
         let _ = fs::rename(place, away.path().join("discarded"));
     }
 }
@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cache_that_cannot_be_written_is_told_with_its_variable() {
+    fn a_cache_that_cannot_be_written_is_reported_with_its_variable() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("file");
         fs::write(&file, "").unwrap();

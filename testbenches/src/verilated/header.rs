@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn each_difference_is_told() {
+    fn each_difference_is_reported() {
         let text = "`other` (out of 1 bits) is not there, `step` is in of 100 bits, not in of 99 bits, \
                     `big` (out of 64 bits) is not given";
         let expected = Error::Ports { top: "t".into(), text: text.into() };

@@ -5,7 +5,7 @@ pub const WIDEST: usize = 70;
 /// Inputs of one bit (`Signal<In, Bit>`).
 pub const BITS: usize = 4;
 
-/// An expression. Words and bits are different types in a kernel, so they are told apart here:
+/// An expression. Words and bits are different types in a kernel, so they are distinguished here:
 /// [`Tree::width`] is 0 for a bit.
 #[derive(Clone, Debug)]
 pub enum Tree {

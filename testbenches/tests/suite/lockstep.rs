@@ -157,7 +157,7 @@ fn a_bin_never_hit_fails_the_run() {
 }
 
 #[test]
-fn progress_is_told() {
+fn progress_is_reported() {
     use std::sync::{
         Arc,
         atomic::{AtomicU64, Ordering},

@@ -190,7 +190,7 @@ fn a_block_that_never_answers_is_an_error_and_not_a_hang() {
 
 /// The waveform as text: VCD says which value each signal has when.
 #[test]
-fn a_waveform_shows_every_transaction_and_progress_is_told() {
+fn a_waveform_shows_every_transaction_and_progress_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let wave = folder.path().join("run.vcd");
     let told = Arc::new(Mutex::new(Vec::new()));

@@ -177,7 +177,7 @@ impl Swept for Evaluated {
     }
 }
 
-/// The files of a trace. Of a list that cannot be read it is the list: what is wrong with it is told when it is opened.
+/// The files of a trace. Of a list that cannot be read it is the list, which fails when it is opened.
 fn files(trace: &Path) -> Vec<PathBuf> {
     traces::files(trace).unwrap_or_else(|_| vec![trace.to_path_buf()])
 }

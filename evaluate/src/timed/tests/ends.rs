@@ -105,7 +105,7 @@ fn the_same_run_gives_the_same_report() {
 }
 
 #[test]
-fn a_wrong_trace_is_told() {
+fn a_wrong_trace_is_reported() {
     let head = "{\"kind\":\"trace\",\"name\":\"t\",\"source\":\"s\",\"line_bytes\":128,\"sector_bytes\":32,\
                 \"by\":\"core\",\"cores\":1}\n";
     let line = "{\"core\":0,\"warp\":0,\"kind\":\"load\",\"line\":1,\"sectors\":1}\n";

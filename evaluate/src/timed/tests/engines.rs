@@ -25,7 +25,7 @@ fn verilated_clusters_do_as_golden_ones() {
     }
 }
 
-/// Nodes that differ are noticed, and told with the cycle.
+/// Nodes that differ are reported with the cycle.
 #[test]
 fn a_node_out_of_step_is_noticed() {
     let design = design("private", "l1.hit_latency = 2");

@@ -1,4 +1,4 @@
-//! Nodes that rest are not stepped, and nothing tells.
+//! Nodes that rest are not stepped, and no output differs.
 
 use super::engines::bench;
 use super::*;

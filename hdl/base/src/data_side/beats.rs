@@ -10,7 +10,7 @@ impl DataSide {
     /// One beat a cycle enters the replies: woken, else direct, else a hit's, unless one goes on.
     #[kernel]
     pub(super) fn choose_beat(&mut self, is_direct: Bit) {
-        // Flops that tell whether a reply is open: none where replies need not be whole.
+        // Flops that show whether a reply is open: none where replies need not be whole.
         let n = self.open_hit.len();
         if self._with.sources {
             self.mshrs.sources.holds_wake.next =

@@ -209,7 +209,7 @@ impl Logic for DataSide {
             self.read_for_others();
             self.leave_for_next_cycle(is_line);
             if self._with.ring {
-                self.tell_ring();
+                self.drive_ring();
             }
         } else {
             // A beat from below: of a line, or the answer to a direct request.
@@ -245,12 +245,12 @@ impl Logic for DataSide {
         }
         self.count_unanswered();
         self.ask_mshrs();
-        self.tell_tags();
+        self.drive_tags();
         if self._is_split {
-            self.tell_split();
+            self.drive_split();
             self.send_split_down();
         } else {
-            self.tell_misses();
+            self.drive_misses();
             self.send_down();
         }
     }
@@ -368,7 +368,7 @@ impl DataSide {
     }
 
     #[kernel]
-    fn tell_tags(&mut self) {
+    fn drive_tags(&mut self) {
         self.done.valid.next = self.mshrs.wake.is_done.val();
         self.done.is_stale.next = self.mshrs.wake.is_stale.val();
         self.done.waits.next = self.mshrs.wake.waits.val();
@@ -387,7 +387,7 @@ impl DataSide {
     }
 
     #[kernel]
-    fn tell_misses(&mut self) {
+    fn drive_misses(&mut self) {
         if self._with.sources {
             self.sources.queued.next = self.misses.count.val();
         }

@@ -208,10 +208,10 @@ impl Logic for MshrFile {
         self.select_woken();
         self.wake_load();
         if self._with.sources {
-            self.tell_sources();
+            self.drive_sources();
         }
         if self._with.ring {
-            self.tell_ring();
+            self.drive_ring();
         }
         if self._with.samples {
             self.sample();
@@ -316,9 +316,9 @@ impl MshrFile {
         }
     }
 
-    /// The bit at the top of an identifier tells another core's load.
+    /// The bit at the top of an identifier marks another core's load.
     #[kernel]
-    fn tell_sources(&mut self) {
+    fn drive_sources(&mut self) {
         let top = self.ask.id.width() - 1;
         self.sources.has_own.next = false;
         self.sources.wake_mark.next = false;

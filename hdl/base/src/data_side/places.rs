@@ -45,7 +45,7 @@ impl DataSide {
     }
 
     #[kernel]
-    pub(super) fn tell_split(&mut self) {
+    pub(super) fn drive_split(&mut self) {
         if self._with.sources {
             self.sources.queued.next = self.split.taken.val();
         }

@@ -6,7 +6,7 @@ use signal::prelude::*;
 
 impl DataSide {
     #[kernel]
-    pub(super) fn tell_ring(&mut self) {
+    pub(super) fn drive_ring(&mut self) {
         let tag_bits = self.mshrs.ring.tag.width();
         self.mshrs.ring.reads.next = self.read.valid.val();
         self.mshrs.ring.tag.next =
@@ -23,7 +23,7 @@ impl DataSide {
 
 impl MshrFile {
     #[kernel]
-    pub(super) fn tell_ring(&mut self) {
+    pub(super) fn drive_ring(&mut self) {
         self.ring.wants_read.next = self.waker.valid.val();
         self.ring.wake_tag.next = 0.into();
         for e in 0..self.entries.len() {

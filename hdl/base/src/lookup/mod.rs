@@ -27,7 +27,7 @@ pub struct Marked {
 
 impl Marked {
     /// Whether marked lines are distinguished.
-    pub fn are_told(self) -> bool {
+    pub fn are_reported(self) -> bool {
         self.go_first || self.are_cleared
     }
 }
@@ -137,7 +137,7 @@ impl Lookup {
             status: Wire::new(STATUS_BITS),
             evict: Signal::default(),
             evict_line: Wire::new(geometry.line_bits()),
-            marks: Optional::new(marked.are_told(), Marks::input(())),
+            marks: Optional::new(marked.are_reported(), Marks::input(())),
             awaits_line: Optional::new(tells_pending, Signal::default()),
             has_line: Optional::new(tells_readable, Signal::default()),
             ways: (0..ways).map(|_| Way::new(geometry, marked)).collect(),
@@ -206,7 +206,7 @@ impl Lookup {
         let sends =
             self.request.is_first.val() && !(is_load && is_plain) && self.state.has_room.val();
         let writes = sends && is_plain_store && self.is_readable.val();
-        self.tell_status(
+        self.drive_status(
             hits || writes,
             joins,
             reserves || (sends && is_plain_store && !self.is_readable.val()),
@@ -227,7 +227,7 @@ impl Lookup {
         self.command.read.next = hits;
         self.command.write.next = writes && !self._evicts;
         self.command.way.next = self.way.val();
-        self.tell_evicted(replaces || drops);
+        self.drive_evicted(replaces || drops);
     }
 }
 
@@ -270,7 +270,7 @@ impl Lookup {
     }
 
     #[kernel]
-    fn tell_status(&mut self, hit: Bit, hit_pending: Bit, miss: Bit, bypass: Bit) {
+    fn drive_status(&mut self, hit: Bit, hit_pending: Bit, miss: Bit, bypass: Bit) {
         self.status.next = status::RESERVATION_FAIL.into();
         if hit {
             self.status.next = status::HIT.into();
@@ -343,7 +343,7 @@ impl Lookup {
             if self.way.val() == w {
                 self.held_tag.next = self.tags.words[w].val();
             }
-            if self._marked.are_told() {
+            if self._marked.are_reported() {
                 self.ways[w].marks.publish.next = self.marks.publish.val();
                 self.ways[w].marks.clear.next = self.marks.clear.val();
             }
@@ -351,7 +351,7 @@ impl Lookup {
     }
 
     #[kernel]
-    fn tell_evicted(&mut self, evicts: Bit) {
+    fn drive_evicted(&mut self, evicts: Bit) {
         self.evict.next = evicts;
         if self._is_linear {
             self.evict_line.next = cat(self.held_tag.val(), self.request.set_number.val());

@@ -71,10 +71,10 @@ impl Way {
             clear_set: Wire::new(set),
             has_tag: Signal::default(),
             is_readable: Signal::default(),
-            marks: Optional::new(marked.are_told(), Marks::input(())),
+            marks: Optional::new(marked.are_reported(), Marks::input(())),
             readable: ValidBits::new(geometry.sets()),
             marked: Optional::new(
-                marked.are_told(),
+                marked.are_reported(),
                 if marked.are_cleared {
                     ValidBits::with_clear_all(geometry.sets())
                 } else {
@@ -97,7 +97,7 @@ impl Logic for Way {
         self.has_tag.next = self.held_tag.val() == self.tag.val();
         self.is_readable.next = self.readable.is_set.val();
 
-        if self._marked.are_told() {
+        if self._marked.are_reported() {
             self.readable.set_enable.next = self.publish.val() && !self.marks.publish.val();
             self.marked.set_enable.next = self.publish.val() && self.marks.publish.val();
             self.marked.set_index.next = self.publish_set.val();

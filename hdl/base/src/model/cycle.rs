@@ -80,7 +80,7 @@ impl<T: Tags> DataSide<T> {
             self.note.waits = matches!(found.case, Case::Refused(_))
                 && self.config.waits_when_full()
                 && self.tags.may_wait();
-            // R27: nothing has changed, and nothing is told.
+            // R27: nothing has changed, and no output is valid.
             if !self.note.waits {
                 out.core_status.valid = true;
                 out.core_status.id = request.id;
@@ -183,7 +183,7 @@ impl<T: Tags> DataSide<T> {
         }
         self.step_flush(input.flush, was_drained);
 
-        // R25: the counters count what is told in this cycle, and the next one tells of this one.
+        // R25: the counters count what is reported in this cycle, and the next one reports this one.
         let told = out.event;
         let events = [
             told.hit,

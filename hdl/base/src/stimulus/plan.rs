@@ -16,7 +16,7 @@ pub(super) struct Plan {
     pub kinds: Weighted<Ask>,
     /// Sets that are used.
     pub sets: u64,
-    /// Lines of each.
+    /// Lines drawn from each set.
     pub lines: u64,
     /// In sixteenths: requests to the line asked last.
     pub again: u64,

@@ -79,7 +79,7 @@
 //!   sampled. Its `retired`, `phase`, `n_total` and `n_hits` are ports.
 //! - **R14** The filter is cleared in a cycle in which `flushed` is true and `flush` false: a store or atomic that is
 //!   accepted in it stays in the filter, a load in it is answered as before the clear.
-//! - **R15** The `ccn_` outputs tell of the cycle before. `ccn_inject`: a miss went to the ring. `ccn_filtered`: a miss
+//! - **R15** The `ccn_` outputs report the cycle before. `ccn_inject`: a miss went to the ring. `ccn_filtered`: a miss
 //!   went to the miss queue that the throttler admitted and that was filtered. `ccn_patience`: `timed_out`.
 //!   `ccn_round_trip`: `round_trip`. `ccn_hit`: a beat of `fill` with `last` passed for an entry that is busy and not
 //!   yet filled. `ccn_served`: `served_valid`, with `served_core`. Each is true in the cycle in which its counter

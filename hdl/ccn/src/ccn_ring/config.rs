@@ -46,7 +46,7 @@ impl Config {
         Config { stop, cores: ccn.cores as usize, link_latency: ccn.link_latency as usize }
     }
 
-    /// A stop.
+    /// The config that all `ring_stop`s share.
     pub fn stop(&self) -> &ring_stop::Config {
         &self.stop
     }

@@ -142,7 +142,7 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "r8_told",
             "R8",
-            "What is told of is the first read of a line, for the foreign core that asked.",
+            "`served` is the first read of a line, for the remote core that asked.",
             fault(
                 "ring_stop_reader",
                 "begins = served_valid && serve_ready",

@@ -13,7 +13,7 @@ pub enum Transaction {
     Write {
         /// The line address.
         line: u64,
-        /// The way.
+        /// From 0.
         way: usize,
     },
     /// The L1 gives a line up, if it has it.

@@ -15,7 +15,7 @@ fn paper() -> NodeConfig {
     NodeConfig::of(&Design::load("taco16-b").unwrap()).unwrap()
 }
 
-/// Cores that ask only what they are told to, and an L2 that answers in one cycle.
+/// Cores that ask only what a test names, and an L2 that answers in one cycle.
 fn told() -> Setup {
     Setup {
         requests: Span::new(0, 0),
@@ -67,7 +67,7 @@ fn a_round_trip_takes_two_cycles_a_hop_and_two_more() {
             times.push(now);
         }
     }
-    // Into CB, and in the cycle in which its coming home is told at `down_request`: the first is told a cycle later.
+    // Into CB, and in the cycle in which its coming home shows at `down_request`: the first shows a cycle later.
     assert_eq!((times.len(), times[1] + 1 - times[0]), (2, 2 * CORES as u64 + 2), "{times:?}");
 }
 

@@ -106,7 +106,7 @@ impl Ring {
         }
     }
 
-    /// One cycle.
+    /// Applies the traffic, then clocks every stop.
     pub fn cycle(&mut self, traffic: &Traffic) {
         let cores = self.size.cores;
         let mut requests = vec![request_stop::In::default(); cores];

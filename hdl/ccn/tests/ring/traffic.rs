@@ -11,7 +11,6 @@ pub enum Holder {
     Hops(usize),
     /// One core, and for that one the next.
     At(usize),
-    /// Nobody.
     Nobody,
     /// What each core asks for: the numbers of a core's choices, taken with equal chance.
     Each(&'static [&'static [usize]]),
@@ -65,7 +64,6 @@ impl Traffic {
         node < HOLDERS && line >> node & 1 == 1
     }
 
-    /// It lost it.
     pub fn is_lost(&self, rng: &mut Rng) -> bool {
         self.loses && rng.chance(1, 64)
     }

@@ -71,7 +71,7 @@
 //! - **R15** In baseline mode `threshold` counts as 0, and the ways from D on are gated: no entry is taken
 //!   there, and every candidate there is invalid for good. A committed entry there stays.
 //! - **R16** `gated_ways` are the gated ways, a bit each.
-//! - **R17** In the cycle after `core_status_valid`, `entry_valid` tells whether the request's line has an
+//! - **R17** In the cycle after `core_status_valid`, `entry_valid` says whether the request's line has an
 //!   entry after the request, `entry_rc` its RC, `entry_committed` whether it has a position,
 //!   `entry_position` which, and `free_lines` is Free_Line of the set, all after the request. In any other
 //!   cycle `entry_valid` is false and `free_lines` 0.

@@ -133,7 +133,7 @@ impl Run<'_, '_> {
         In { core_reply: Ready::YES, down_request: Ready::YES, ..In::default() }
     }
 
-    /// Offers a request; gives its status, and beside it what is told a cycle later.
+    /// Offers a request; gives its status, and the events of the cycle after it.
     fn offer(&mut self, request: CoreRequest) -> Result<Out, Stuck> {
         let input = In { core_request: Some(request).into(), ..Self::open() };
         self.driver.until(&input, |out| out.core_request.ready)?;

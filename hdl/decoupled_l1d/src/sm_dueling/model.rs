@@ -6,7 +6,7 @@ use base::streams::CounterBack;
 /// What one leader has done in this interval.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Leader {
-    /// "a": accesses.
+    /// Of the interval ("a").
     pub accesses: u64,
     /// "m": those that missed.
     pub misses: u64,
@@ -58,7 +58,7 @@ pub fn decide(config: &Config, decoupled: &Leader, baseline: &Leader) -> Option<
     }
 }
 
-/// The duel.
+/// Counters of both leaders, and the mode of the followers.
 #[derive(Clone, Debug)]
 pub struct SmDueling {
     config: Config,

@@ -26,7 +26,7 @@ enum Aim {
     },
     /// A leader stops at so many accesses.
     Stop {
-        /// It is the decoupled one.
+        /// Of the leader that always has the decoupled tags, not of the other.
         decoupled: bool,
         /// Its accesses.
         at: u64,

@@ -100,7 +100,7 @@ fn a_design_of_shared_l1s_has_cores_and_slices_elsewhere() {
     let cluster = Cluster { cores: 3, l2_slices: 2, interleave_bytes: 128, ..Cluster::default() };
     assert_eq!(Design::parse(&text, "t.toml").unwrap().cluster(), Some(&cluster));
     assert_eq!(problems(&design("[cluster]\nnetwork = \"ports\"")), "");
-    // What is wrong with the mesh is told of the mesh alone.
+    // An error of the mesh names the mesh alone.
     let narrow = problems(&design("mesh.interleave_bytes = 64"));
     assert!(narrow.contains("t.mesh.interleave_bytes: must be at least 128"), "{narrow}");
     assert!(!narrow.contains("cluster"), "{narrow}");

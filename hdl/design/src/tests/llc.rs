@@ -115,7 +115,7 @@ fn sectored_is_a_boolean() {
 }
 
 #[test]
-fn all_that_is_wrong_is_told_at_once() {
+fn all_that_is_wrong_is_reported_at_once() {
     assert_eq!(
         refused("sets = 100\nways = 0\nbanks = 2"),
         format!(

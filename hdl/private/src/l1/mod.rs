@@ -91,7 +91,7 @@
 //! - **R24** A load never returns data older than a store or atomic of this core to its line that was
 //!   accepted before it, nor newer, of one that was accepted after it, provided that the next level
 //!   serves requests to one line in their order.
-//! - **R25** The `event_` outputs tell of the cycle before: one of the first five of its status, the others
+//! - **R25** The `event_` outputs report the cycle before: one of the first five of its status, the others
 //!   of R14 and R15. Each is true in the cycle in which its counter counts; the counters are of `counter_bits` bits, saturate, and are read through `counter_index`: 0 `hit`, 1 `hit_pending`, 2 `miss`,
 //!   3 `bypass`, 4 `reservation_fail`, 5 `evict`, 6 `fill`; above that 0.
 //! - **R26** A reset makes every line invalid, every entry free and every queue empty.

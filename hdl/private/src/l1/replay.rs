@@ -18,7 +18,7 @@ pub enum Transaction {
         kind: u64,
         /// Line address.
         line: u64,
-        /// Sectors.
+        /// A bit each, from the lowest on.
         sectors: u64,
     },
     /// The next level's answer to a miss.

@@ -81,7 +81,7 @@ fn every_counter_is_in_the_manifest() {
     assert!(with_counters > 0);
 }
 
-/// What a user who never opens the source is told of a port, in the manifest and in the Verilog, which knows ASCII
+/// The sentence of a port for a user who never opens the source, in the manifest and in the Verilog, which knows ASCII
 /// only.
 #[test]
 fn every_port_and_stream_of_every_block_has_a_sentence() {

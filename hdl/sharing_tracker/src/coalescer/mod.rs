@@ -1,5 +1,5 @@
 //! Coalesces the 32 lane addresses of a warp's load into the distinct lines they touch, each with the
-//! sectors wanted, and tells their number before the first.
+//! sectors wanted, and gives their number before the first.
 //!
 //! **Paper**: `thesis12` §3.3 and §3.5; 32 lanes are Table 4.1's warp.
 //!

@@ -25,7 +25,7 @@ impl Config {
         self.splitter.port()
     }
 
-    /// The splitter.
+    /// The config of the bank's `line_splitter`.
     pub fn splitter(&self) -> &line_splitter::Config {
         &self.splitter
     }

@@ -1,4 +1,4 @@
-//! Splits the requests to a bank of L2 into parts of one sector, and tells which answer is a request's last.
+//! Splits the requests to a bank of L2 into parts of one sector, and marks the last answer of a request.
 //!
 //! **Paper**: `thesis12` §3.4; Table 4.1 has lines of 128 bytes in the L1 and of 32 in L2.
 //!
@@ -95,7 +95,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "line_splitter",
     design: DesignKind::SharingTracker,
     paper: "thesis12 §3.4",
-    summary: "Splits an L1's requests into sectors, and tells which answer is a request's last.",
+    summary: "Splits an L1's requests into sectors, and marks the last answer of a request.",
     back_pressure: "ready/valid; no cycle of its own",
     page: include_str!("mod.rs"),
     timing: Timing {

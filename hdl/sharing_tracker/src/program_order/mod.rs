@@ -65,7 +65,7 @@ impl ProgramOrder {
         ProgramOrder { in_any_order: true, ..self }
     }
 
-    /// Nothing is to be told or answered.
+    /// No status and no answer is outstanding.
     pub fn is_idle(&self) -> bool {
         self.accepted.is_empty() && self.expected.is_empty()
     }

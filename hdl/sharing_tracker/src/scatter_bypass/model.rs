@@ -60,7 +60,7 @@ impl Model for ScatterBypass {
         let active = input.active_warps.max(1);
         let is_current = self.dividing == 0 && active == self.warps;
         let lines_per_warp = self.lines_per_warp();
-        // R5 and R7: what the coalescer is told does not hang on what it offers.
+        // R5 and R7: the coalescer's inputs do not depend on its outputs.
         let stands = self.decision.valid;
         let takes_count = is_current && (!stands || input.decision.ready);
         let offered = self.coalescer.step(&coalescer::In {

@@ -27,7 +27,7 @@ impl Replay for Dut {
 
     type Op = Transaction;
     type Known = ();
-    /// The active warps that the block was told last.
+    /// The last value of `active_warps`.
     type Session = u64;
 
     fn known(_config: &Config) {}

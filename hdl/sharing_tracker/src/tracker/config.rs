@@ -126,7 +126,7 @@ impl Config {
         self.sets() * self.ways() * (self.tag_bits() + self.sharer_bits() + 1)
     }
 
-    /// Storage of a set's recency and pointer, and of the bit that tells whether it was written.
+    /// Storage of a set's recency and pointer, and of the bit that says whether it was written.
     pub fn set_state_bits(&self) -> usize {
         self.sets() * (self.recency.order_bits() + self.pointer_bits() + 1)
     }

@@ -82,7 +82,7 @@
 //! Storage in bits: `sets * ways * (tag_bits + sharer_bits + 1)` of entries, where `sets` are one
 //! tracker's, `tag_bits = address_bits - log2(line_bytes) - log2(sets)`, and `sharer_bits` is a bit a
 //! core (`mask`) or a core number (`single`). A set's recency takes `ways * (ways - 1) / 2` more, at
-//! least 1, its pointer a core number with `mask`, and a bit tells whether it was written since the
+//! least 1, its pointer a core number with `mask`, and a bit says whether it was written since the
 //! last reset or flush.
 //!
 //! | config | tag bits | masks | entries | `thesis12` |

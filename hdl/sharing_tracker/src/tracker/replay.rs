@@ -12,21 +12,21 @@ pub enum Transaction {
     Lookup {
         /// The line address.
         line: u64,
-        /// The core.
+        /// Number within its tracker, from 0.
         core: u64,
     },
     /// A core's load will allocate the line.
     Add {
         /// The line address.
         line: u64,
-        /// The core.
+        /// Number within its tracker, from 0.
         core: u64,
     },
     /// A core's L1 evicted the line.
     Remove {
         /// The line address.
         line: u64,
-        /// The core.
+        /// Number within its tracker, from 0.
         core: u64,
     },
     /// A store or coherent operation to the line passes.

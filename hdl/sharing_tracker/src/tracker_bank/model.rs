@@ -35,7 +35,7 @@ pub struct Wrong {
     pub keeps_entry: bool,
 }
 
-/// A bank.
+/// A tracker's share of sets, with queues to cores and L2.
 #[derive(Clone, Debug)]
 pub struct TrackerBank<const MOST: usize> {
     config: Config,
@@ -87,7 +87,7 @@ impl<const MOST: usize> TrackerBank<MOST> {
         self.queue.len()
     }
 
-    /// The tracker.
+    /// The directory inside the bank.
     pub fn tracker(&self) -> &SharingTracker {
         &self.tracker
     }

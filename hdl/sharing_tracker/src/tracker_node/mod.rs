@@ -1,5 +1,5 @@
 //! A core's node of the sharing tracker: an L1 data cache for the core's requests and for the lines of its warps' loads,
-//! which tells the tracker's banks what it evicts and answers the loads of other cores that they forward.
+//! which reports to the tracker's banks what it evicts and answers the loads of other cores that they forward.
 //!
 //! **Paper**: `thesis12` §3.2, §3.3 and §3.5, figures 3.1 and 3.2: the decision and the access flow of a core.
 //!
@@ -7,7 +7,7 @@
 //! - A store or atomic to a line in flight is refused (`pending_store` "refuse"): a load that was accepted before it may
 //!   still be at another core, or come back from there, and would reach L2 after it.
 //! - A forward whose line is not readable is given back. The paper does not say what becomes of it.
-//! - A victim is told with its miss, and before it. A line that a write makes invalid is not: the write says so itself.
+//! - A victim is reported with its miss, and before it. A line that a write makes invalid is not: the write says so itself.
 //! - Between two lines that are read for others the array is the core's for a cycle.
 //!
 //! ```text
@@ -53,12 +53,12 @@
 //! - **R4** A warp line is *offered* in a cycle in which a refused line waits (R5): that one; or in which none waits, the
 //!   scatter bypass offers a line, `ticket_valid` is true, and the request in lookup is no warp line that is refused
 //!   in this cycle: the scatter bypass's. Of the latter line and ticket pass in the cycle in which it enters. In
-//!   the next, and in no other, `line` is valid and tells its address and sectors, whether it is its warp's last and
+//!   the next, and in no other, `line` is valid and has its address and sectors, whether it is its warp's last and
 //!   bypasses, and its `id`.
 //! - **R5** A warp line whose lookup is a `reservation_fail` is a *refused line*: it waits from the next cycle on until
 //!   it enters again, unchanged, and is one once more if it is refused again.
-//! - **R6** The status of a request of `core_request` is told as `l1` R1 says, that of a warp line too unless it is
-//!   `reservation_fail`: `core_status` is not valid then. Events and counters tell of every lookup but a forward's.
+//! - **R6** The status of a request of `core_request` comes as `l1` R1 says, that of a warp line too unless it is
+//!   `reservation_fail`: `core_status` is not valid then. Events and counters show every lookup but a forward's.
 //!
 //! ## Turns
 //! - **R7** One thing enters in a cycle at most, and only when the entrance is open: a forward or an own request. A
@@ -76,7 +76,7 @@
 //!
 //! ## Forwards
 //! - **R10** A forward that enters in cycle t is looked up in t + 1: its line is *found* if it is readable at the
-//!   beginning of t + 1. The lookup changes nothing of the L1, neither recency nor tags, and no event tells of it
+//!   beginning of t + 1. The lookup changes nothing of the L1, neither recency nor tags, and no event shows it
 //!   but those of R20.
 //! - **R11** A forward whose line is not found, pending or gone, is given back: `nack` offers it as it came from t + 2 on
 //!   until it is taken, and its place is free from the cycle after that on.
@@ -110,7 +110,7 @@
 //!   which its decision passes if it has none. So lines of warps that have passed enter while `flush` is true. Forwards
 //!   enter as ever (R7); one in lookup, a line being read, and what waits at `answer` and `nack`, hold no walk up and
 //!   are not touched by it.
-//! - **R20** The `tracker_` outputs tell of the cycle before: `tracker_answered` that a forward's line was found,
+//! - **R20** The `tracker_` outputs report the cycle before: `tracker_answered` that a forward's line was found,
 //!   `tracker_nacked` that it was not, `tracker_removed` that a remove was taken, `tracker_retried` that a refused line
 //!   entered again. Each is true in the cycle in which its counter counts. `counter_index` 0 to 6 is as in `l1`, 7 to
 //!   10 are the counters of these four in this order, 0 above.

@@ -23,7 +23,6 @@ pub struct Program {
     sectors: u64,
     order: ProgramOrder,
     free: VecDeque<u64>,
-    /// Offered.
     offered: Option<CoreRequest>,
     /// A load of a warp, and an identifier for a line, that are offered.
     warp: Option<Load>,

@@ -39,7 +39,6 @@ pub type L2Hardware = Beside<l2_bank::Dut>;
 /// Of which depths the queues of the hardware are.
 #[derive(Clone, Copy, Debug)]
 pub struct Built {
-    /// Of a node.
     pub node: usize,
     /// Of a bank of the tracker.
     pub bank: usize,

@@ -20,7 +20,7 @@ pub struct Wrong {
     pub falls_alone: bool,
 }
 
-/// A cluster.
+/// Golden nodes, links, switches and barrier, wired as the top.
 #[derive(Clone, Debug)]
 pub struct CcnCluster<const MOST: usize> {
     nodes: Vec<CcnL1>,

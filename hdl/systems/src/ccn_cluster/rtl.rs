@@ -59,7 +59,7 @@ impl<const MOST: usize> Logic for CcnCluster<MOST> {
         let cores = self.nodes.len();
         for n in 0..cores {
             self.serve_core(n);
-            self.tell(n);
+            self.drive_events(n);
             if self._has_crossbar {
                 self.nodes[n].down_request.link(&mut self.crossbar.node_request[n]);
                 self.crossbar.node_reply[n].link(&mut self.nodes[n].down_reply);
@@ -95,7 +95,7 @@ impl<const MOST: usize> CcnCluster<MOST> {
 
     /// What a node says of itself.
     #[kernel]
-    fn tell(&mut self, n: usize) {
+    fn drive_events(&mut self, n: usize) {
         self.nodes[n].counter.index.next = self.counter_index.val();
         self.counter_value[n].next = self.nodes[n].counter.value.val();
         self.event[n].hit.next = self.nodes[n].event.hit.val();

@@ -27,7 +27,7 @@ pub struct Wrong {
     pub one_leader: bool,
 }
 
-/// A cluster.
+/// Golden nodes, duel, switches and barrier, wired as the top.
 #[derive(Clone, Debug)]
 pub struct DecoupledL1dCluster<const MOST: usize> {
     wrong: Wrong,

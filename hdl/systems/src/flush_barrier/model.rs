@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{Config, In, Out};
 use testbenches::dut::Model;
 
-/// A barrier.
+/// A flush, and which nodes have shown that they are empty.
 #[derive(Clone, Debug)]
 pub struct FlushBarrier {
     nodes: usize,

@@ -73,7 +73,7 @@ impl Surroundings {
         }
     }
 
-    /// One cycle; tells `hit` of each bin whether it happened.
+    /// One cycle; passes `hit` each bin and whether it happened.
     ///
     /// # Errors
     /// The rule that this cycle breaks.
@@ -198,7 +198,7 @@ impl<const MOST: usize> testbenches::dut::Monitor for Monitor<MOST> {
     }
 }
 
-/// What node `i` is told from outside of the cluster.
+/// Inputs of node `i` from outside of the cluster.
 pub fn node_in<const MOST: usize>(input: &In<MOST>, i: usize) -> base::ports::In {
     base::ports::In {
         core_request: input.core_request[i],
@@ -210,7 +210,7 @@ pub fn node_in<const MOST: usize>(input: &In<MOST>, i: usize) -> base::ports::In
     }
 }
 
-/// What it tells.
+/// Its outputs.
 pub fn node_out<const MOST: usize>(out: &Out<MOST>, i: usize) -> base::ports::Out {
     let event = out.event[i];
     base::ports::Out {

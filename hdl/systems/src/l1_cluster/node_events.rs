@@ -26,7 +26,7 @@ signal::bundle! {
 }
 
 impl NodeEvents {
-    /// What a node tells in two records.
+    /// Event outputs of a node, in two records.
     pub fn of(event: &Events, evict: &Evict) -> NodeEvents {
         let Events { hit, hit_pending, miss, bypass, reservation_fail, evict: evicts, fill } =
             *event;

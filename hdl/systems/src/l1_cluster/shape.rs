@@ -108,7 +108,7 @@ impl Shape {
         index_bits(self.cores())
     }
 
-    /// The barrier.
+    /// A flush of as many nodes as there are cores.
     pub fn barrier(&self) -> flush_barrier::Config {
         flush_barrier::Config::new(self.cores()).expect("[cluster] gives 1 to 256 cores")
     }

@@ -36,7 +36,7 @@ pub struct Moved {
     pub packets: u64,
 }
 
-/// A switch.
+/// Inputs, outputs, and the turn of each output.
 #[derive(Clone, Debug)]
 pub struct PacketSwitch<const MOST: usize> {
     inputs: usize,

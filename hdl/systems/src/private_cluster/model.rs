@@ -10,7 +10,7 @@ use crate::l1_cluster::node_events::NodeEvents;
 use crate::l1_cluster::{Network, Wrong};
 use crate::packet_switch::model::Moved;
 
-/// A cluster.
+/// Golden L1s, switches and barrier, wired as the top.
 #[derive(Clone, Debug)]
 pub struct PrivateCluster<const MOST: usize> {
     nodes: Vec<Cache>,

@@ -47,7 +47,7 @@ impl<const MOST: usize> Logic for SharedL1Cluster<MOST> {
         let cores = self.node.len();
         for n in 0..cores {
             self.serve_core(n);
-            self.tell(n);
+            self.drive_events(n);
             if self._has_crossbar {
                 self.reach_switches(n);
             } else {
@@ -80,7 +80,7 @@ impl<const MOST: usize> SharedL1Cluster<MOST> {
 
     /// What a node says of itself.
     #[kernel]
-    fn tell(&mut self, n: usize) {
+    fn drive_events(&mut self, n: usize) {
         self.node[n].home_status.link(&mut self.ports.home_status[n]);
         self.node[n].counter.index.next = self.counter_index.val();
         self.counter_value[n].next = self.node[n].counter.value.val();

@@ -1,5 +1,5 @@
 //! Nodes of any number of cores, the banks of their sharing trackers and the banks of L2; the network between nodes
-//! and banks stands outside.
+//! and banks is outside.
 //!
 //! **Paper**: `thesis12` §3.1, §3.2, figure 4.5 and Table 4.1.
 //!
@@ -32,7 +32,7 @@
 //!
 //! # Words
 //! N is `cores`, T `trackers`, B `banks`, C = N / T the cores of a tracker, and k the least number with `2^k >= C`.
-//! The *network* stands outside, and brings what leaves a port to another:
+//! The *network* is outside, and brings what leaves a port to another:
 //!
 //! | from | to | what changes |
 //! | --- | --- | --- |
@@ -162,7 +162,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "tracker_cluster",
     design: DesignKind::SharingTracker,
     paper: "thesis12 §3.1, §3.2",
-    summary: "A cluster: cores' nodes, the banks of their sharing trackers and of L2; the network stands outside.",
+    summary: "A cluster: cores' nodes, the banks of their sharing trackers and of L2; the network is outside.",
     back_pressure: "on every stream but the statuses; a cycle in each switch",
     page: include_str!("mod.rs"),
     timing: Timing {

@@ -21,7 +21,6 @@ struct Plan {
     shared: u64,
 }
 
-/// One core.
 #[derive(Clone, Debug)]
 struct Core {
     source: StreamSource<CoreRequest>,

@@ -71,7 +71,7 @@ pub struct Monitor {
     request_next: StreamContract<Request>,
     response_passing: StreamContract<Response>,
     response_next: StreamContract<Response>,
-    /// Own requests that went to the ring, and those that ended, as the events tell.
+    /// Own requests that went to the ring, and those that ended, as the events report.
     injected: u64,
     ended: u64,
     /// Of each entry whether it was sampled, whatever became of the window since.
@@ -136,13 +136,13 @@ impl Monitor {
     fn events(&mut self, out: &Out) -> Result<(), Violation> {
         let ccn = out.ccn;
         if (ccn.inject || ccn.filtered) && !out.event.miss {
-            return Err(Violation::new("R15", "inject and filtered must tell of a miss"));
+            return Err(Violation::new("R15", "inject and filtered must go with a miss"));
         }
         if ccn.inject && ccn.filtered {
             return Err(Violation::new("R15", "a miss must not go both ways"));
         }
         if ccn.hit && !out.event.fill {
-            return Err(Violation::new("R15", "a hit must tell of a fill"));
+            return Err(Violation::new("R15", "a hit must go with a fill"));
         }
         self.injected += u64::from(ccn.inject);
         self.ended += [ccn.hit, ccn.round_trip, ccn.patience].map(u64::from).iter().sum::<u64>();

@@ -26,15 +26,15 @@ impl Source {
 
 /// The requests at `down_request` (R5).
 #[derive(Clone, Copy, Debug)]
-pub struct DownTurns {
+pub struct DownArbiter {
     /// The source of the offer that stands, else the other than that of the last one that was taken.
     next: Source,
 }
 
-impl DownTurns {
+impl DownArbiter {
     /// The turn after a reset.
-    pub fn new() -> DownTurns {
-        DownTurns { next: Source::Own }
+    pub fn new() -> DownArbiter {
+        DownArbiter { next: Source::Own }
     }
 
     /// Whose request is offered.
@@ -52,17 +52,17 @@ impl DownTurns {
 
 /// The beats at the fill port (R6).
 #[derive(Clone, Copy, Debug)]
-pub struct FillTurns {
+pub struct FillArbiter {
     /// The reply of which a beat has passed, and not the last.
     pub open: Option<Source>,
     /// The source of a beat that waits, else the other than that of the last reply that ended.
     next: Source,
 }
 
-impl FillTurns {
+impl FillArbiter {
     /// The turn after a reset.
-    pub fn new() -> FillTurns {
-        FillTurns { open: None, next: Source::Ring }
+    pub fn new() -> FillArbiter {
+        FillArbiter { open: None, next: Source::Ring }
     }
 
     /// Whose beat has the turn, where these offer one.

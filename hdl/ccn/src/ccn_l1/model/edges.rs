@@ -75,7 +75,7 @@ impl CcnL1 {
         }
     }
 
-    /// R15: what happened, and the counters of what was told.
+    /// R15: what happened, and the counters of what was reported.
     pub(super) fn step_events(&mut self, happened: RingEvents) {
         let RingEvents { inject, filtered, patience, round_trip, hit, served, .. } = self.told;
         let most = (1 << self.config.l1().counter_bits()) - 1;

@@ -1,8 +1,8 @@
 //! The golden model: that of every L1, with the golden models of the stop, the throttler and the filter beside it.
 
+mod arbiter;
 mod edges;
 mod note;
-mod turns;
 
 use testbenches::dut::Model;
 
@@ -11,12 +11,12 @@ use super::ports::{In, Out, Request, Response, RingEvents};
 use crate::own_store_filter::{self, model::OwnStoreFilter};
 use crate::request_throttler::{self, model::RequestThrottler};
 use crate::ring_stop::{self, Miss, Unserved, model::RingStop};
+use arbiter::{DownArbiter, FillArbiter, Source};
 use base::model::{Cache, Data, Fetched, LOAD, RemoteAccess};
 use base::ports as l1;
 use base::streams::{CounterBack, DownReply, DownRequest};
 pub use note::{Note, Wrong};
 use signal::port::Ready;
-use turns::{DownTurns, FillTurns, Source};
 
 /// What is in the node.
 #[derive(Clone, Debug)]
@@ -31,15 +31,15 @@ pub struct CcnL1 {
     is_filtered: bool,
     /// A store or atomic that is in lookup, for a wrong build.
     late: own_store_filter::Line,
-    down: DownTurns,
-    fills: FillTurns,
+    down: DownArbiter,
+    fills: FillArbiter,
     /// The sector of the next beat of `fill` (R8).
     sector: u64,
     /// Of each entry whether it is sampled (R13).
     sampled: Vec<bool>,
     /// The sector that was read for the ring in the cycle before (R9).
     read_data: Data,
-    /// What the events tell of in the coming cycle (R15).
+    /// The events of the coming cycle (R15).
     told: RingEvents,
     counters: [u64; 6],
     note: Note,
@@ -75,8 +75,8 @@ impl CcnL1 {
             filter: config.filter().map(OwnStoreFilter::new),
             is_filtered: false,
             late: own_store_filter::Line::default(),
-            down: DownTurns::new(),
-            fills: FillTurns::new(),
+            down: DownArbiter::new(),
+            fills: FillArbiter::new(),
             sector: 0,
             sampled: vec![false; config.l1().entries()],
             read_data: Data::default(),
@@ -96,7 +96,7 @@ impl CcnL1 {
         &self.cache
     }
 
-    /// The stop.
+    /// The model of the node's place on both rings.
     pub fn stop(&self) -> &RingStop {
         &self.stop
     }
@@ -188,7 +188,7 @@ impl CcnL1 {
         Cycle { input: stop_input, out, fill, has_own, turn, waits }
     }
 
-    /// R3: what the load in lookup is told, from its first cycle there on.
+    /// R3: the status of the load in lookup, from its first cycle there on.
     fn filtered(&self) -> bool {
         let answer = self.filter.as_ref().map(OwnStoreFilter::answer);
         answer.filter(|answer| answer.valid).map_or(self.is_filtered, |answer| answer.filtered)

@@ -331,7 +331,7 @@ impl CcnL1 {
     }
 }
 
-/// Flush, throttler, and what is told.
+/// Flush, throttler, and event outputs.
 impl CcnL1 {
     /// Each of the own requests on the ring has a busy entry.
     #[kernel]

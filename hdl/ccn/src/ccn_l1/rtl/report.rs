@@ -1,4 +1,4 @@
-//! What the node tells of its lookups, its fills and the ring: a cycle later, from registers, and counted.
+//! Event outputs of lookups, fills and the ring: a cycle later, from registers, and counted.
 
 use crate::ccn_l1::Config;
 use crate::ccn_l1::ports::RingEvents;

@@ -53,9 +53,9 @@ fn a_wrong_figure_is_noticed() {
 fn an_input_that_is_not_minded_is_noticed() {
     // Windows that end twice as often, so that every bin is hit in so few cycles.
     let config = small_with(Ccn { sample: 30, epoch: 100, ..ccn() });
-    let is_told_apart =
+    let is_distinguished =
         |before: fn(&mut In)| is_noticed::<Dut>(&config, &config, before, |_, _| {});
-    assert!(!is_told_apart(|_| {}));
+    assert!(!is_distinguished(|_| {}));
     let misled: [fn(&mut In); 8] = [
         |seen| seen.core_number ^= 1,
         |seen| seen.request_passing.travelled = true,
@@ -67,6 +67,6 @@ fn an_input_that_is_not_minded_is_noticed() {
         |seen| seen.counter.index &= 7,
     ];
     for (number, before) in misled.into_iter().enumerate() {
-        assert!(is_told_apart(before), "{number}");
+        assert!(is_distinguished(before), "{number}");
     }
 }

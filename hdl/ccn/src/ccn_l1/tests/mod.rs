@@ -1,12 +1,12 @@
 //! The rules one by one, and all engines in lockstep.
 
+mod arbiter;
 mod bench;
 mod faults;
 mod lockstep;
 mod rules;
 mod text;
 mod throttle;
-mod turns;
 
 use super::Config;
 use design::{Ccn, EpochUnit, IndexFunction, L1, PendingStore, Replacement, WhenFull, WriteHit};
@@ -126,6 +126,6 @@ fn paper() -> Config {
 #[test]
 fn no_rule_is_without_its_test() {
     let tests =
-        concat!(include_str!("rules.rs"), include_str!("turns.rs"), include_str!("throttle.rs"));
+        concat!(include_str!("rules.rs"), include_str!("arbiter.rs"), include_str!("throttle.rs"));
     testbenches::testing::assert_rules_are_tested(include_str!("../mod.rs"), tests);
 }

@@ -194,7 +194,7 @@ fn r14_the_filter_is_cleared_when_a_flush_falls_that_was_done() {
 }
 
 #[test]
-fn r15_what_happens_is_told_and_counted() {
+fn r15_what_happens_is_reported_and_counted() {
     let mut node = Node::with(|ccn| design::Ccn { buffer_patience: 2, ..ccn });
     for number in [1, 2] {
         node.fetch(number);

@@ -86,7 +86,7 @@ impl CcnRing {
         self.stops.iter().zip(inputs).map(|(stop, input)| stop.outputs(input)).collect()
     }
 
-    /// What each stop is offered and told by its neighbours and by its L1, and what it shows.
+    /// Inputs of each stop from its neighbours and its L1, and its outputs.
     fn cycle(&self, input: &In) -> (Vec<ring_stop::In>, Vec<ring_stop::Out>) {
         let mut inputs = self.outside(input);
         // What stops send depends on nothing that they are offered in this cycle.

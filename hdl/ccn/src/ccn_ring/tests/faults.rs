@@ -38,11 +38,11 @@ fn wrong_builds_are_noticed() {
 #[test]
 fn other_rings_are_noticed() {
     let right = config(3, 3, 2);
-    let is_told_apart = |wrong| is_noticed::<Dut>(&right, &wrong, |_| {}, |_, _| {});
-    assert!(is_told_apart(config(4, 3, 2)));
-    assert!(is_told_apart(config(3, 2, 2)));
-    assert!(is_told_apart(config(3, 3, 1)));
-    assert!(is_told_apart(config(3, 3, 3)));
+    let is_distinguished = |wrong| is_noticed::<Dut>(&right, &wrong, |_| {}, |_, _| {});
+    assert!(is_distinguished(config(4, 3, 2)));
+    assert!(is_distinguished(config(3, 2, 2)));
+    assert!(is_distinguished(config(3, 3, 1)));
+    assert!(is_distinguished(config(3, 3, 3)));
 }
 
 /// What the monitor says to a ring whose outputs are changed.

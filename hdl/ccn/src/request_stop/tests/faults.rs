@@ -22,24 +22,25 @@ fn wrong_builds_are_noticed() {
 #[test]
 fn other_queues_and_another_patience_are_noticed() {
     let right = config(3, 3, 4);
-    let is_told_apart = |wrong| is_noticed::<Dut>(&right, &wrong, |_| {}, |_, _| {});
-    assert!(!is_told_apart(config(3, 3, 4)));
-    assert!(is_told_apart(config(2, 3, 4)));
-    assert!(is_told_apart(config(3, 2, 4)));
-    assert!(is_told_apart(config(3, 4, 4)));
-    assert!(is_told_apart(config(3, 3, 3)));
-    assert!(is_told_apart(config(3, 3, 5)));
+    let is_distinguished = |wrong| is_noticed::<Dut>(&right, &wrong, |_| {}, |_, _| {});
+    assert!(!is_distinguished(config(3, 3, 4)));
+    assert!(is_distinguished(config(2, 3, 4)));
+    assert!(is_distinguished(config(3, 2, 4)));
+    assert!(is_distinguished(config(3, 4, 4)));
+    assert!(is_distinguished(config(3, 3, 3)));
+    assert!(is_distinguished(config(3, 3, 5)));
 }
 
 #[test]
 fn inputs_that_are_not_minded_are_noticed() {
     let right = config(3, 3, 4);
-    let is_told_apart = |before: fn(&mut In)| is_noticed::<Dut>(&right, &right, before, |_, _| {});
-    assert!(is_told_apart(|input| input.core ^= 1));
-    assert!(is_told_apart(|input| input.answer.hit = false));
-    assert!(is_told_apart(|input| input.answer.hit = true));
-    assert!(is_told_apart(|input| input.passing.travelled = true));
-    assert!(is_told_apart(|input| input.unserved.ready = true));
+    let is_distinguished =
+        |before: fn(&mut In)| is_noticed::<Dut>(&right, &right, before, |_, _| {});
+    assert!(is_distinguished(|input| input.core ^= 1));
+    assert!(is_distinguished(|input| input.answer.hit = false));
+    assert!(is_distinguished(|input| input.answer.hit = true));
+    assert!(is_distinguished(|input| input.passing.travelled = true));
+    assert!(is_distinguished(|input| input.unserved.ready = true));
 }
 
 /// What the monitor says to a stop whose outputs are changed.

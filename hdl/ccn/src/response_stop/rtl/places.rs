@@ -18,7 +18,7 @@ pub struct ResponseStopPlaces {
     pub entry: Wire<In>,
     /// The beat that enters is the first of its response.
     pub is_first: Signal<Out, Bit>,
-    /// It is the last.
+    /// The beat is its line's last sector.
     pub is_last: Signal<Out, Bit>,
     /// The oldest beat.
     pub pop: Output<Response>,

@@ -22,22 +22,22 @@ fn wrong_builds_are_noticed() {
 
 #[test]
 fn other_places_and_longer_lines_are_noticed() {
-    let is_told_apart = |wrong| is_noticed::<Dut>(&config(), &wrong, |_| {}, |_, _| {});
-    assert!(!is_told_apart(config()));
-    assert!(is_told_apart(of(2, 2)));
-    assert!(is_told_apart(of(2, 4)));
-    assert!(is_told_apart(of(4, 3)));
+    let is_distinguished = |wrong| is_noticed::<Dut>(&config(), &wrong, |_| {}, |_, _| {});
+    assert!(!is_distinguished(config()));
+    assert!(is_distinguished(of(2, 2)));
+    assert!(is_distinguished(of(2, 4)));
+    assert!(is_distinguished(of(4, 3)));
 }
 
 #[test]
 fn inputs_that_are_not_minded_are_noticed() {
-    let is_told_apart =
+    let is_distinguished =
         |before: fn(&mut In)| is_noticed::<Dut>(&config(), &config(), before, |_, _| {});
-    assert!(is_told_apart(|input| input.core ^= 1));
-    assert!(is_told_apart(|input| input.line.data[0] ^= 1));
-    assert!(is_told_apart(|input| input.passing.data[1] ^= 1));
-    assert!(is_told_apart(|input| input.fill.ready = true));
-    assert!(is_told_apart(|input| input.next.ready = true));
+    assert!(is_distinguished(|input| input.core ^= 1));
+    assert!(is_distinguished(|input| input.line.data[0] ^= 1));
+    assert!(is_distinguished(|input| input.passing.data[1] ^= 1));
+    assert!(is_distinguished(|input| input.fill.ready = true));
+    assert!(is_distinguished(|input| input.next.ready = true));
 }
 
 /// What the monitor says to a stop whose outputs are changed.

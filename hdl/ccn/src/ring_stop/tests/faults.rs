@@ -36,16 +36,17 @@ fn wrong_builds_are_noticed() {
 #[test]
 fn inputs_that_are_not_minded_are_noticed() {
     let right = config(2, 3, 4);
-    let is_told_apart = |before: fn(&mut In)| is_noticed::<Dut>(&right, &right, before, |_, _| {});
-    assert!(!is_told_apart(|_| {}));
-    assert!(is_told_apart(|input| input.core ^= 1));
-    assert!(is_told_apart(|input| input.write.valid = false));
-    assert!(is_told_apart(|input| input.write.tag ^= 1 << 20));
-    assert!(is_told_apart(|input| input.invalidate.valid = false));
-    assert!(is_told_apart(|input| input.invalidate.ways ^= 1));
-    assert!(is_told_apart(|input| input.read_data[3] ^= 1 << 63));
-    assert!(is_told_apart(|input| input.core_waits = false));
-    assert!(is_told_apart(|input| input.core_waits = true));
+    let is_distinguished =
+        |before: fn(&mut In)| is_noticed::<Dut>(&right, &right, before, |_, _| {});
+    assert!(!is_distinguished(|_| {}));
+    assert!(is_distinguished(|input| input.core ^= 1));
+    assert!(is_distinguished(|input| input.write.valid = false));
+    assert!(is_distinguished(|input| input.write.tag ^= 1 << 20));
+    assert!(is_distinguished(|input| input.invalidate.valid = false));
+    assert!(is_distinguished(|input| input.invalidate.ways ^= 1));
+    assert!(is_distinguished(|input| input.read_data[3] ^= 1 << 63));
+    assert!(is_distinguished(|input| input.core_waits = false));
+    assert!(is_distinguished(|input| input.core_waits = true));
 }
 
 /// What the monitor says to a stop whose outputs are changed.

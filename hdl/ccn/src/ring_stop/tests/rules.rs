@@ -202,7 +202,7 @@ fn r7_what_is_read_leaves_for_the_core_that_asked() {
 }
 
 #[test]
-fn r8_a_line_that_is_served_is_told_once() {
+fn r8_a_line_that_is_served_is_reported_once() {
     let mut bench = holding(&[3]);
     bench.cycle(asked(3, 3));
     let outs: Vec<Out> = (0..5).map(|_| bench.cycle(open())).collect();

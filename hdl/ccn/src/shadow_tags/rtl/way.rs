@@ -9,17 +9,17 @@ pub struct Way {
     kind: Kind,
     /// A line is filled into this way.
     pub write_enable: Signal<In, Bit>,
-    /// Its set.
+    /// Set number of the written line.
     pub write_set: Wire<In>,
-    /// Its tag.
+    /// Line-address bits above the set number.
     pub write_tag: Wire<In>,
     /// This way of a set is invalidated.
     pub clear_enable: Signal<In, Bit>,
-    /// The set.
+    /// Set number of the invalidated line.
     pub clear_set: Wire<In>,
     /// A set is looked up in this cycle.
     pub lookup_enable: Signal<In, Bit>,
-    /// The set.
+    /// Set number of the looked-up line.
     pub lookup_set: Wire<In>,
     /// The tag looked up in the cycle before.
     pub asked_tag: Wire<In>,

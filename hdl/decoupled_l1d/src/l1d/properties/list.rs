@@ -4,7 +4,7 @@ use proofs::{Property, fault, property};
 
 use super::TAGS;
 
-/// The properties.
+/// Each with its rule and its fault.
 pub(super) const PROPERTIES: &[Property] = &[
     property(
         "read_follows",

@@ -53,7 +53,7 @@ pub struct TagWay {
     pub change: Input<Change>,
     /// Every entry of `clear_set` becomes invalid.
     pub clear: Signal<In, Bit>,
-    /// The set.
+    /// Set number of the step of a flush.
     pub clear_set: Wire<In>,
     /// A position that is asked for, and the one of the stale line that is released.
     pub asked_position: Wire<In>,
@@ -73,7 +73,7 @@ pub struct TagWay {
     pub has_release_position: Signal<Out, Bit>,
     /// The entry has the tag in lookup, which means something for a valid one.
     pub has_tag: Signal<Out, Bit>,
-    /// Its tag.
+    /// Tag of the entry.
     pub held_tag: Wire<Out>,
     /// RC, counted once more.
     pub counted: Wire<Out>,

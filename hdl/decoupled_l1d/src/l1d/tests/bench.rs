@@ -1,5 +1,5 @@
 //! What a rule's test drives request by request, with a next level that answers what bypasses the cache at
-//! once, and misses when it is told to.
+//! once, and misses on demand.
 
 use testbenches::testing;
 

@@ -10,7 +10,7 @@ pub struct Leader {
     kind: Kind,
     /// The leader's L1 accepted a load.
     pub access: Signal<In, Bit>,
-    /// It hit.
+    /// The access found its line readable.
     pub hit: Signal<In, Bit>,
     /// This cycle is the interval's last.
     pub closes: Signal<In, Bit>,

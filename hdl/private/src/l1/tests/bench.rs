@@ -85,7 +85,6 @@ pub fn store(id: u64, line: u64, sector: u64, word: u64) -> CoreRequest {
     CoreRequest { kind: STORE, byte_enable: 0xff, data, ..load(id, line, 1 << sector) }
 }
 
-/// An atomic.
 pub fn atomic(id: u64, line: u64, sector: u64) -> CoreRequest {
     CoreRequest { kind: ATOMIC, operation: 9, ..store(id, line, sector, 7) }
 }
@@ -163,7 +162,7 @@ impl Bench {
         out
     }
 
-    /// The lines that became invalid by what was looked up up to the cycle before: they are told a cycle later (R14).
+    /// The lines that became invalid by what was looked up up to the cycle before: they are reported a cycle later (R14).
     pub fn evicted(&mut self) -> &mut Vec<u64> {
         self.idle(1);
         &mut self.seen.evicted

@@ -337,7 +337,7 @@ fn r25_events_and_their_counters() {
     bench.ask(atomic(6, A, 0)); // bypass, evict
     let values: Vec<u64> = (0..8).map(|index| bench.cycle(reading(index)).counter.value).collect();
     assert_eq!(values, [1, 1, 3, 2, 1, 2, 2, 0]);
-    // The event is told a cycle after the lookup, and its counter shows it from the next cycle on.
+    // The event comes a cycle after the lookup, and its counter shows it from the next cycle on.
     bench.offer(load(7, 0x30, 1));
     let looked_up = bench.cycle(reading(4));
     assert!(looked_up.core_status.valid && !looked_up.event.reservation_fail);

@@ -19,7 +19,7 @@ fn waiting() -> L1 {
     L1 { when_full: WhenFull::Wait, ..small() }
 }
 
-/// Offers a request that waits: neither is its status told nor another request accepted.
+/// Offers a request that waits: its status does not come, and no other request is accepted.
 fn wait(bench: &mut Bench, request: CoreRequest) {
     bench.offer(request);
     let told = bench.seen.statuses.len();

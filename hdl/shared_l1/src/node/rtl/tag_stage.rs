@@ -186,7 +186,7 @@ impl TagStage {
         if self.held.request.set_number.val().bit(0) {
             self.set_is_shared.next = self.sharing.odd_sets.val();
         }
-        if self._marked.are_told() {
+        if self._marked.are_reported() {
             self.lookup.marks.go_first.next = self.set_is_shared.val();
             self.lookup.marks.publish.next = self.sharing.done_is_foreign.val();
             self.lookup.marks.clear.next = false;

@@ -24,7 +24,7 @@ signal::bundle! {
 #[derive(LogicBlock)]
 pub struct Requests {
     kind: Kind,
-    /// One may pass.
+    /// A request may be granted in this cycle.
     pub may_pass: Signal<In, Bit>,
     /// Everything is to be freed.
     pub flush: Input<Flush>,

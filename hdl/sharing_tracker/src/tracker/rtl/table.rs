@@ -19,9 +19,9 @@ pub struct Table {
     pub read_set: Optional<Wire<In>>,
     /// The set of the request.
     pub set_number: Optional<Wire<In>>,
-    /// Its tag.
+    /// Line-address bits above the set number.
     pub tag: Wire<In>,
-    /// Its core.
+    /// Number of the core within its tracker.
     pub core: Wire<In>,
     /// It looks for a sharer.
     pub asks: Signal<In, Bit>,

@@ -106,7 +106,7 @@ impl Monitor {
         let is_gone = not_found && !note.was_pending;
         coverage.hit_when(is_gone, Covered::gone);
         let line = self.bins.forward;
-        coverage.hit_when(is_gone && self.state.is_untold(line), Covered::gone_untold);
+        coverage.hit_when(is_gone && self.state.is_unreported(line), Covered::gone_unreported);
         let (offered, ..) = note.offered;
         let lacks = |which: usize| {
             let mut others = note.means;

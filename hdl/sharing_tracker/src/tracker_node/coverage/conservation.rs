@@ -36,7 +36,7 @@ pub(super) struct Ends {
     asked: HashMap<u64, CoreRequest>,
     /// R8: a forward entered while the core's request waited, and nothing of the core's has since.
     core_waits: bool,
-    /// One more has entered, unless a refused line has in between, as the next cycle tells.
+    /// One more has entered, unless a refused line has in between, as the next cycle shows.
     is_suspect: bool,
 }
 
@@ -152,7 +152,7 @@ impl Ends {
         if std::mem::take(&mut self.is_suspect) && !out.tracker.retried {
             return Err(Violation::new("R8", "two forwards must not enter while the core waits"));
         }
-        // A refused line entered in the cycle before, as is told now.
+        // A refused line entered in the cycle before, which shows now.
         let enters = input.forward.valid && out.forward.ready;
         let is_offered = input.core_request.valid && !input.flush;
         self.core_waits &= is_offered && !out.tracker.retried;
@@ -173,7 +173,7 @@ pub(super) struct Sent {
     direct_bit: u64,
     all_sectors: u64,
     asked: HashMap<u64, CoreRequest>,
-    /// What had a status in the cycle before and goes to a bank; its victim is told now.
+    /// What had a status in the cycle before and goes to a bank; its victim is reported now.
     told: Option<(CoreRequest, u64)>,
     /// What is to leave: a victim or none, and the request.
     waiting: VecDeque<(Option<u64>, CoreRequest, u64)>,

@@ -1,5 +1,5 @@
 //! What a verification must have seen; and what is checked in every cycle beside the comparison: the contract of the
-//! streams, the core's own order of loads and stores, that each forward has one end, and that each victim is told.
+//! streams, the core's own order of loads and stores, that each forward has one end, and that each victim is reported.
 
 mod bins;
 mod conservation;
@@ -44,7 +44,7 @@ testbenches::bins! {
         answered: "a forward's line was found",
         pending: "a forward's line was pending",
         gone: "a forward's line was not there",
-        gone_untold: "a forward's line was gone, and its remove still waited",
+        gone_unreported: "a forward's line was gone, and its remove still waited",
         waits_for_nack: "a forward waited for the place of nack alone",
         waits_for_reader: "a forward waited for a line being read alone",
         waits_for_answer: "a forward waited for places at answer alone",
@@ -61,7 +61,7 @@ testbenches::bins! {
         invalid_while_read: "a line became invalid by a store or atomic while it was read for another core",
         stored_while_read: "a store was written while its line was read for another core",
 
-        removed: "a victim was told before its miss",
+        removed: "a victim was reported before its miss",
         remove_waits: "a remove waited",
         removes_follow: "a victim's miss was taken, and the next message was a victim, too",
 

@@ -17,7 +17,7 @@ pub(super) struct Offered {
 
 /// Whose turn it is.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Turns {
+pub(super) struct Arbiter {
     /// A warp line's before that of a request of `core_request` (R9).
     pub is_lines: bool,
     /// In a wrong build no own request enters while a forward waits.
@@ -32,7 +32,7 @@ pub(super) struct Readies {
     pub line: bool,
 }
 
-impl Turns {
+impl Arbiter {
     /// R8, R9, with the entrance open.
     pub fn readies(&self, offered: &Offered) -> Readies {
         let Offered { forward, can_forward, core, line } = *offered;

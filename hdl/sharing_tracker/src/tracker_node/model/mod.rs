@@ -1,8 +1,8 @@
 //! The golden model: that of every L1 and that of the scatter bypass, and what stands around them.
 
+mod arbiter;
 mod forwards;
 mod note;
-mod turns;
 
 use std::collections::HashMap;
 
@@ -12,13 +12,13 @@ use super::Config;
 use super::ports::{Decided, In, NodeEvents, Out, WarpLine};
 use crate::scatter_bypass::{self, model::ScatterBypass};
 use crate::streams::{Forward, Message, Reply, kind};
+use arbiter::{Arbiter, Offered};
 use base::model::{Cache, LOAD, RemoteAccess};
 use base::ports as l1;
 use base::streams::{CoreRequest, CounterBack, DownReply, DownRequest, status};
 use forwards::Forwards;
 pub use note::{Entered, Note, Wrong};
 use signal::port::Ready;
-use turns::{Offered, Turns};
 
 /// The status of a refusal.
 const REFUSED: u64 = status::RESERVATION_FAIL as u64;
@@ -38,15 +38,15 @@ pub struct TrackerNode {
     looked_up: Option<CoreRequest>,
     /// The refused line (R5).
     refused: Option<CoreRequest>,
-    /// What `line` tells in the coming cycle (R4).
-    told_line: WarpLine,
-    turns: Turns,
+    /// The value of `line` in the coming cycle (R4).
+    reported_line: WarpLine,
+    turns: Arbiter,
     forwards: Forwards,
     /// The victim of each entry's miss that has not left, and whether that of the first has (R16).
     victims: HashMap<u64, u64>,
     is_removed: bool,
-    /// What the events tell of in the coming cycle (R20).
-    told: NodeEvents,
+    /// The events of the coming cycle (R20).
+    reported: NodeEvents,
     counters: [u64; 4],
     note: Note,
 }
@@ -68,12 +68,12 @@ impl TrackerNode {
             open_warps: 0,
             looked_up: None,
             refused: None,
-            told_line: WarpLine::default(),
-            turns: Turns { forwards_first: wrong.forwards_first, ..Turns::default() },
+            reported_line: WarpLine::default(),
+            turns: Arbiter { forwards_first: wrong.forwards_first, ..Arbiter::default() },
             forwards: Forwards::new(config),
             victims: HashMap::new(),
             is_removed: false,
-            told: NodeEvents::default(),
+            reported: NodeEvents::default(),
             counters: [0; 4],
             note: Note::default(),
         }
@@ -95,8 +95,8 @@ impl TrackerNode {
         (self.message(), answers.front().copied().into(), (*nack).into())
     }
 
-    /// The line is a victim of which no bank has been told.
-    pub fn is_untold(&self, line: u64) -> bool {
+    /// The line is a victim that no bank has seen yet.
+    pub fn is_unreported(&self, line: u64) -> bool {
         self.victims.values().any(|victim| *victim == line)
     }
 
@@ -166,15 +166,15 @@ impl TrackerNode {
         out
     }
 
-    /// R20: what happened, and the counters of what was told.
+    /// R20: what happened, and the counters of what was reported.
     fn step_events(&mut self, happened: NodeEvents) {
-        let NodeEvents { answered, nacked, removed, retried } = self.told;
+        let NodeEvents { answered, nacked, removed, retried } = self.reported;
         let most = (1 << self.config.l1().counter_bits()) - 1;
         let events = [answered, nacked, removed, retried];
         for (counter, event) in self.counters.iter_mut().zip(events) {
             *counter = (*counter + u64::from(event)).min(most);
         }
-        self.told = happened;
+        self.reported = happened;
     }
 }
 
@@ -275,7 +275,7 @@ impl Model for TrackerNode {
             warp: (scattered.warp.ready && takes_warp).into(),
             decision: Decided { valid, unique, bypass },
             ticket: (is_open && could_take && ready.line).into(),
-            line: self.told_line,
+            line: self.reported_line,
             core_request: (is_open && !input.flush && ready.core).into(),
             core_status: out.core_status,
             core_reply: out.core_reply,
@@ -287,7 +287,7 @@ impl Model for TrackerNode {
             flushed: out.flushed,
             event: out.event,
             evict: out.evict,
-            tracker: self.told,
+            tracker: self.reported,
             counter,
         };
         self.note = Note {
@@ -314,7 +314,7 @@ impl Model for TrackerNode {
         };
 
         // The edge.
-        self.told_line = match own_line.filter(|_| takes_line) {
+        self.reported_line = match own_line.filter(|_| takes_line) {
             Some(CoreRequest { line: address, sectors, bypass_l1: bypass, id, .. }) => {
                 WarpLine { valid: true, address, sectors, last: line_offered.last, bypass, id }
             }
@@ -355,7 +355,7 @@ impl Model for TrackerNode {
             && self.forwards.rests()
             && (self.open_warps, self.looked_up, self.refused) == (0, None, None)
             && !self.scatter.is_dividing()
-            && !self.told_line.valid
-            && self.told == NodeEvents::default()
+            && !self.reported_line.valid
+            && self.reported == NodeEvents::default()
     }
 }

@@ -22,7 +22,7 @@ pub struct Wrong {
 /// What entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entered {
-    /// A forward.
+    /// Of another core, by way of a bank.
     Forward,
     /// A request of `core_request`.
     Core,

@@ -2,7 +2,7 @@
 
 use proofs::{Property, fault, property};
 
-/// The properties.
+/// Each with its rule and its fault.
 pub(super) const PROPERTIES: [Property; 25] = [
     property(
         "lines_are_counted",
@@ -59,7 +59,7 @@ pub(super) const PROPERTIES: [Property; 25] = [
     property(
         "r4_told",
         "R4",
-        "`line` tells in the cycle after a ticket passed, and in no other, of the line that passed with it.",
+        "`line` is valid in the cycle after a ticket passed, and in no other, with the line that passed with it.",
         fault(
             "tracker_node",
             "assign line_valid = is_new_q;",
@@ -97,7 +97,7 @@ pub(super) const PROPERTIES: [Property; 25] = [
     property(
         "r6_status",
         "R6",
-        "`core_status` tells of each own request in the cycle after it entered, but not of a line that is refused.",
+        "`core_status` is valid for each local request in the cycle after it entered, but not for a line that is refused.",
         fault(
             "tracker_node",
             "core_status_valid = is_first_q && !refuses",

@@ -2,7 +2,7 @@
 
 use proofs::{Property, fault, property};
 
-/// The properties.
+/// Each with its rule and its fault.
 pub(super) const PROPERTIES: [Property; 19] = [
     property(
         "lookup_follows",

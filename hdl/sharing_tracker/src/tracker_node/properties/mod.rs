@@ -2,10 +2,10 @@
 //! becomes of a refused line, of a forward and of a victim, when the cache may be emptied, and that a load finds its place
 //! among the core's writes.
 
-mod of_entrance;
-mod of_l1;
-mod of_order;
-mod of_others;
+mod intake;
+mod l1;
+mod order;
+mod remote;
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Cover, Fragment, Proofs, Property};
@@ -29,10 +29,10 @@ pub const PROOFS: Proofs = Proofs {
         Fragment { module: "tracker_node", text: base::data_side::PROPERTIES },
         Fragment { module: "tracker_node", text: include_str!("l1.v") },
         Fragment { module: "tracker_node", text: include_str!("warps.v") },
-        Fragment { module: "tracker_node", text: include_str!("others.v") },
+        Fragment { module: "tracker_node", text: include_str!("remote.v") },
         Fragment { module: "tracker_node", text: include_str!("order.v") },
         Fragment { module: "byte_ram_16x128_r1", text: include_str!("followed_bit.v") },
-        Fragment { module: "tracker_node_turns", text: include_str!("turns.v") },
+        Fragment { module: "tracker_node_turns", text: include_str!("arbiter.v") },
         Fragment { module: "tracker_node_forward_port", text: include_str!("forward_port.v") },
         Fragment { module: "tracker_node_reader", text: include_str!("reader.v") },
         Fragment { module: "coalescer", text: include_str!("coalescer.v") },
@@ -49,10 +49,10 @@ pub const PROOFS: Proofs = Proofs {
         Fragment { module: "core_reply_queue", text: kit::queue::PROPERTIES },
     ],
     properties: &joined([
-        &of_l1::PROPERTIES,
-        &of_entrance::PROPERTIES,
-        &of_others::PROPERTIES,
-        &of_order::PROPERTIES,
+        &l1::PROPERTIES,
+        &intake::PROPERTIES,
+        &remote::PROPERTIES,
+        &order::PROPERTIES,
     ]),
     covers: &[
         Cover { name: "merged_filled_and_another_pending" },
@@ -76,10 +76,10 @@ pub const PROOFS: Proofs = Proofs {
 };
 
 /// How many properties there are.
-const ALL: usize = of_l1::PROPERTIES.len()
-    + of_entrance::PROPERTIES.len()
-    + of_others::PROPERTIES.len()
-    + of_order::PROPERTIES.len();
+const ALL: usize = l1::PROPERTIES.len()
+    + intake::PROPERTIES.len()
+    + remote::PROPERTIES.len()
+    + order::PROPERTIES.len();
 
 /// The properties of all files.
 const fn joined(files: [&[Property]; 4]) -> [Property; ALL] {

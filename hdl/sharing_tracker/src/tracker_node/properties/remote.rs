@@ -2,7 +2,7 @@
 
 use proofs::{Property, fault, property};
 
-/// The properties.
+/// Each with its rule and its fault.
 pub(super) const PROPERTIES: [Property; 26] = [
     property(
         "forward_follows",
@@ -141,7 +141,7 @@ pub(super) const PROPERTIES: [Property; 26] = [
     property(
         "messages_follow",
         "invariant",
-        "Each request in the miss queue has its victim or that there is none; the head's was told exactly if a remove was the last message to be taken.",
+        "Each request in the miss queue has its victim or that there is none; the head's was sent exactly if a remove was the last message to be taken.",
         fault("tracker_node_messages", "is_told_d = tells;", "is_told_d = 1'b0;"),
     ),
     property(

@@ -18,7 +18,7 @@ signal::bundle! {
 /// Lets one of three kinds enter: a forward first, which cannot in the cycle after one; else the core's requests and
 /// the lines of its warps in turn.
 #[derive(LogicBlock)]
-pub struct NodeTurns {
+pub struct NodeArbiter {
     kind: Kind,
     /// Something can enter.
     pub is_open: Signal<In, Bit>,
@@ -41,11 +41,11 @@ pub struct NodeTurns {
     line_first: Signal<Local, Bit>,
 }
 
-impl NodeTurns {
+impl NodeArbiter {
     /// The core's requests go before lines.
-    pub fn new() -> NodeTurns {
-        NodeTurns {
-            kind: Kind::of::<NodeTurns>(
+    pub fn new() -> NodeArbiter {
+        NodeArbiter {
+            kind: Kind::of::<NodeArbiter>(
                 "Lets a forward enter, else a request of the core or a line of one of its warps, \
                  these in turn.",
             )
@@ -64,7 +64,7 @@ impl NodeTurns {
     }
 }
 
-impl Logic for NodeTurns {
+impl Logic for NodeArbiter {
     #[kernel]
     fn update(&mut self) {
         self.is_forward.next = self.offered.forward.val() && self.may_forward.val();

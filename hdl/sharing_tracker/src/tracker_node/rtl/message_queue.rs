@@ -1,4 +1,4 @@
-//! What the banks are told: the requests of the miss queue, each after its victim.
+//! Messages to the banks: the requests of the miss queue, each after its victim.
 
 use crate::streams::{Message, kind};
 use crate::tracker_node::Config;
@@ -18,7 +18,7 @@ signal::bundle! {
     }
 }
 
-/// Holds a victim, or that there is none, for each request in the miss queue, and tells of it before the request.
+/// Holds a victim, or that there is none, for each request in the miss queue, and reports it before the request.
 #[derive(LogicBlock)]
 pub struct MessageQueue {
     kind: Kind,
@@ -26,7 +26,7 @@ pub struct MessageQueue {
     pub victim: Input<Victim>,
     /// The head of the miss queue.
     pub miss: Input<DownRequest>,
-    /// What a bank is told.
+    /// The message to a bank.
     pub message: Output<Message>,
     /// A bank takes a victim.
     pub removes: Signal<Out, Bit>,

@@ -1,19 +1,20 @@
 //! The hardware: the tags and the data side of an L1, what enters them, and what they send.
 
-mod entrance;
+mod arbiter;
 mod forward_port;
+mod intake;
 mod line_reader;
 mod message_queue;
-mod others;
 mod refused_line;
+mod remote;
 mod report;
-mod told;
-mod turns;
+mod status;
 mod warps;
 
 use super::Config;
 use super::ports::Ports;
 use crate::scatter_bypass::rtl::ScatterBypass;
+use arbiter::NodeArbiter;
 use base::data_side::DataSide;
 use base::flush_walker::FlushWalker;
 use base::lookup::Lookup;
@@ -27,7 +28,6 @@ use refused_line::RefusedLine;
 use report::NodeReport;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
-use turns::NodeTurns;
 
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
@@ -37,7 +37,7 @@ pub struct TrackerNode {
     scatter: ScatterBypass,
     /// The line that was refused waits until it enters again; no other is refused meanwhile, since none enters before.
     retry: Queue<RefusedLine>,
-    turns: NodeTurns,
+    turns: NodeArbiter,
     index: SetIndex,
     lookup: Lookup,
     data_side: DataSide,
@@ -101,7 +101,7 @@ impl TrackerNode {
             ports: Ports::new(config),
             scatter: ScatterBypass::new(config.scatter()),
             retry: Queue::of(config, 1),
-            turns: NodeTurns::new(),
+            turns: NodeArbiter::new(),
             index: SetIndex::new(l1.index(), l1.line_bits(), l1.sets()),
             lookup: Lookup::of_shared_lines(l1),
             data_side: DataSide::of_shared_lines(l1),
@@ -148,13 +148,13 @@ impl Logic for TrackerNode {
         self.hold_request();
         self.hold_line();
         self.look_up();
-        self.do_as_told();
-        self.serve_others();
+        self.drive_data_side();
+        self.serve_remote();
         self.take_replies();
-        self.tell_banks();
-        self.empty();
-        self.tell_core();
-        self.tell_events();
+        self.drive_banks();
+        self.drive_flush();
+        self.drive_core();
+        self.drive_events();
     }
 }
 
@@ -191,7 +191,7 @@ impl TrackerNode {
 
     /// The data side does. A stale line is released by never becoming readable.
     #[kernel]
-    fn do_as_told(&mut self) {
+    fn drive_data_side(&mut self) {
         self.data_side.done.is_released.next = true;
         self.data_side.request.kind.next = self.request_kind.q.val();
         self.data_side.request.operation.next = self.operation.q.val();
@@ -210,7 +210,7 @@ impl TrackerNode {
 impl TrackerNode {
     /// The lines of warps that have passed enter before a walk begins.
     #[kernel]
-    fn empty(&mut self) {
+    fn drive_flush(&mut self) {
         let warp_opens = self.warp.valid.val() && self.warp.ready.val();
         let has_none =
             self.scatter.decision.valid.val() && (self.scatter.decision.unique.val() == 0);

@@ -5,7 +5,7 @@ use signal::prelude::*;
 
 impl TrackerNode {
     #[kernel]
-    pub(super) fn serve_others(&mut self) {
+    pub(super) fn serve_remote(&mut self) {
         self.forwards.enters.next = self.turns.enters.forward.val();
         self.forwards.requester.next = self.forward.requester.val();
         self.forwards.id.next = self.forward.id.val();
@@ -42,7 +42,7 @@ impl TrackerNode {
 
     /// Banks know by the port whose messages these are.
     #[kernel]
-    pub(super) fn tell_banks(&mut self) {
+    pub(super) fn drive_banks(&mut self) {
         self.data_side.core_number.next = 0.into();
         self.data_side.down_request.link(&mut self.messages.miss);
         self.messages.victim.valid.next =

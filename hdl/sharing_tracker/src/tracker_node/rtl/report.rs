@@ -1,4 +1,4 @@
-//! What the node tells of its lookups and fills, and of what it does for others: a cycle later, from registers, and
+//! Event outputs of lookups, fills, and loads of other cores: a cycle later, from registers, and
 //! counted.
 
 use crate::tracker_node::Config;

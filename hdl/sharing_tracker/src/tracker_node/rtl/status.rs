@@ -1,11 +1,11 @@
-//! What the core is told of its requests, and what is counted.
+//! Statuses of the core's requests, and event outputs.
 
 use super::TrackerNode;
 use signal::prelude::*;
 
 impl TrackerNode {
     #[kernel]
-    pub(super) fn tell_core(&mut self) {
+    pub(super) fn drive_core(&mut self) {
         self.core_status.valid.next = self.is_first.q.val() && !self.refuses.val();
         self.core_status.id.next = self.id.q.val();
         self.core_status.word.next = self.lookup.status.val();
@@ -18,7 +18,7 @@ impl TrackerNode {
     }
 
     #[kernel]
-    pub(super) fn tell_events(&mut self) {
+    pub(super) fn drive_events(&mut self) {
         self.report.now.looks_up.next = self.is_first.q.val();
         self.report.now.status.next = self.lookup.status.val();
         self.report.now.evicts.next = self.lookup.evict.val();

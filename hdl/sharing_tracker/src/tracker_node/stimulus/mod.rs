@@ -1,7 +1,7 @@
 //! The random core and next level of every L1, warps whose loads go to the same lines, and banks that forward loads of
 //! other cores.
 
-mod others;
+mod remote;
 mod warps;
 
 use testbenches::stimulus::Rng;
@@ -10,7 +10,7 @@ use super::l1;
 use super::{Config, In, Out};
 use base::stimulus::Flushes;
 use base::streams::Counter;
-use others::Others;
+use remote::RemoteCores;
 pub use warps::Warps;
 
 /// The random environment.
@@ -20,7 +20,7 @@ pub struct Stimulus {
     /// Core, next level and `flush`.
     l1: base::stimulus::Stimulus,
     warps: Warps,
-    others: Others,
+    others: RemoteCores,
     /// Flushes beside those of `l1`, which know nothing of warps.
     flushes: Flushes,
     last: In,
@@ -35,7 +35,7 @@ impl Stimulus {
             rng: Rng::new(seed),
             l1: l1.without_strays().with_even_ids(),
             warps: Warps::new(config),
-            others: Others::new(config),
+            others: RemoteCores::new(config),
             flushes: Flushes::default(),
             last: In::default(),
         }

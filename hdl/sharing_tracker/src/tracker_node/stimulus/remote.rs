@@ -37,7 +37,7 @@ fn remember(lines: &mut VecDeque<u64>, line: u64) {
 }
 
 /// Banks and other cores.
-pub(super) struct Others {
+pub(super) struct RemoteCores {
     config: Config,
     mood: Mood,
     /// Lines that the core asked for, those of them that it hit, and lines that it lost.
@@ -51,9 +51,9 @@ pub(super) struct Others {
     nack: StreamSink,
 }
 
-impl Others {
-    pub fn new(config: &Config) -> Others {
-        Others {
+impl RemoteCores {
+    pub fn new(config: &Config) -> RemoteCores {
+        RemoteCores {
             config: config.clone(),
             mood: Mood::any(&mut Rng::new(0)),
             lines: VecDeque::new(),

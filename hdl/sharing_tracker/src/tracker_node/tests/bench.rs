@@ -82,7 +82,6 @@ pub(super) fn answer(id: u64, sector: u64, word: u64) -> Reply {
     Reply { valid, source, id, kind, sector, data: bytes(word), last }
 }
 
-/// A remove.
 pub(super) fn remove(line: u64) -> Message {
     Message { valid: true, kind: REMOVE, line, ..Message::default() }
 }

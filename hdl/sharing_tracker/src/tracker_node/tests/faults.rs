@@ -124,9 +124,9 @@ fn a_wrong_figure_is_noticed() {
 
 #[test]
 fn an_input_that_is_not_minded_is_noticed() {
-    let is_told_apart =
+    let is_distinguished =
         |before: fn(&mut In)| is_noticed::<Dut>(&small(), &small(), before, |_, _| {});
-    assert!(!is_told_apart(|_| {}));
+    assert!(!is_distinguished(|_| {}));
     let misled: [fn(&mut In); 13] = [
         |seen| seen.active_warps = 1,
         |seen| seen.warp_sector[3] ^= 1,
@@ -143,7 +143,7 @@ fn an_input_that_is_not_minded_is_noticed() {
         |seen| seen.counter.index &= 7,
     ];
     for (number, before) in misled.into_iter().enumerate() {
-        assert!(is_told_apart(before), "{number}");
+        assert!(is_distinguished(before), "{number}");
     }
 }
 

@@ -1,12 +1,12 @@
 //! The rules one by one, random runs, and nodes that break a rule.
 
+mod arbiter;
 mod bench;
 mod faults;
 mod hardware;
 mod lockstep;
 mod rules;
 mod text;
-mod turns;
 mod warps;
 
 use super::Config;
@@ -60,6 +60,6 @@ fn paper() -> Config {
 #[test]
 fn no_rule_is_without_its_test() {
     let tests =
-        concat!(include_str!("rules.rs"), include_str!("turns.rs"), include_str!("warps.rs"));
+        concat!(include_str!("rules.rs"), include_str!("arbiter.rs"), include_str!("warps.rs"));
     testbenches::testing::assert_rules_are_tested(include_str!("../mod.rs"), tests);
 }

@@ -293,7 +293,7 @@ fn r20_events_tell_of_the_cycle_before_and_are_counted() {
     node.cycle(forwarded(line(9), 1));
     assert_eq!(when(&node.rest(5), |out| out.tracker.nacked), [1]);
     node.takes(load(line(3), 2));
-    // Offered two cycles after it was accepted, and told in the next.
+    // Offered two cycles after it was accepted, and reported in the next.
     assert_eq!(when(&node.rest(5), |out| out.tracker.removed), [2]);
     let mut stalled = warp(&[1, 2, 3], 1);
     stalled.message.ready = false;

@@ -62,7 +62,7 @@ fn r3_a_warp_line_is_a_load_of_its_sectors() {
 }
 
 #[test]
-fn r4_a_line_passes_with_a_ticket_and_is_told_in_the_next_cycle() {
+fn r4_a_line_passes_with_a_ticket_and_is_reported_in_the_next_cycle() {
     let mut node = Node::new();
     node.cycle(In { ticket: Default::default(), ..warp(&[1, 2], 0) });
     // It waits for a ticket.
@@ -137,7 +137,7 @@ fn r6_a_line_is_told_of_unless_it_is_refused() {
         .map(|out| (out.core_status.id, out.core_status.word))
         .collect();
     assert_eq!(told, [(1, HIT), (3, HIT_PENDING)]);
-    // A request of the core's that is refused is told: a store to a line in flight.
+    // A refused request of the core has a status: a store to a line in flight.
     node.takes(asks(STORE, line(2), 1, 6));
     let out = node.cycle(open());
     assert_eq!((out.core_status.valid, out.core_status.word), (true, REFUSED));

@@ -131,12 +131,12 @@ impl Cluster {
         self.wait(60);
     }
 
-    /// What was told, without the cycles.
+    /// The events, without the cycles.
     fn told(&self) -> Vec<(usize, Told)> {
         self.events.iter().map(|(_, core, told)| (*core, *told)).collect()
     }
 
-    /// The cycle in which that was told of a core.
+    /// The cycle of that event of a core.
     fn when(&self, core: usize, told: Told) -> u64 {
         let at = self.events.iter().find(|event| (event.1, event.2) == (core, told));
         at.unwrap_or_else(|| panic!("core {core} {told:?}: {:?}", self.events)).0

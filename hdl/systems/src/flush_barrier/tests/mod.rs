@@ -40,16 +40,16 @@ fn every_geometry_is_lint_clean_and_stores_what_the_page_says() {
 
 #[test]
 fn lockstep_notices_faults() {
-    let is_told_apart = |before: fn(&mut In), after: fn(&In, &mut Out)| {
+    let is_distinguished = |before: fn(&mut In), after: fn(&In, &mut Out)| {
         is_noticed::<Dut>(&of(3), &of(3), before, after)
     };
-    assert!(!is_told_apart(|_| {}, |_, _| {}));
+    assert!(!is_distinguished(|_| {}, |_, _| {}));
     // R1: one node is not waited for.
-    assert!(is_told_apart(|input| input.node_flushed[0] |= 4, |_, _| {}));
+    assert!(is_distinguished(|input| input.node_flushed[0] |= 4, |_, _| {}));
     // R2: a flush that is dropped early ends early.
-    assert!(is_told_apart(|_| {}, |input, out| out.node_flush = input.flush));
+    assert!(is_distinguished(|_| {}, |input, out| out.node_flush = input.flush));
     // R3
-    assert!(is_told_apart(|_| {}, |input, out| out.flushed &= input.flush));
+    assert!(is_distinguished(|_| {}, |input, out| out.flushed &= input.flush));
 }
 
 #[test]

@@ -9,7 +9,7 @@ fn bench() -> Bench<Dut> {
     Bench::new(&of(2))
 }
 
-/// Flush, and who is empty; what the nodes and the user are told.
+/// Flush, and who is empty; the outputs to the nodes and the user.
 fn cycle(bench: &mut Bench<Dut>, flush: bool, empty: u64) -> (bool, bool) {
     let Out { node_flush, flushed } =
         bench.cycle(In { flush, node_flushed: [empty, 0, 0, 0, 0, 0, 0, 0] });

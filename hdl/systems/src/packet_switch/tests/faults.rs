@@ -30,13 +30,13 @@ fn wrong_builds_are_noticed() {
 #[test]
 fn inputs_that_are_not_minded_are_noticed() {
     let config = of(3, 2, 16);
-    let is_told_apart =
+    let is_distinguished =
         |before: fn(&mut In)| is_noticed::<Dut>(&config, &config, before, |_, _| {});
-    assert!(!is_told_apart(|_| {}));
-    assert!(is_told_apart(|input| input.offered[2].destination ^= 1));
-    assert!(is_told_apart(|input| input.offered[1].data[0] ^= 1));
-    assert!(is_told_apart(|input| input.offered[0].last = true));
-    assert!(is_told_apart(|input| input.delivered[1].ready = true));
+    assert!(!is_distinguished(|_| {}));
+    assert!(is_distinguished(|input| input.offered[2].destination ^= 1));
+    assert!(is_distinguished(|input| input.offered[1].data[0] ^= 1));
+    assert!(is_distinguished(|input| input.offered[0].last = true));
+    assert!(is_distinguished(|input| input.delivered[1].ready = true));
 }
 
 /// What the monitor says to a switch whose outputs are changed.

@@ -31,7 +31,7 @@ pub struct Wrong {
     pub one_queue: bool,
 }
 
-/// A cluster.
+/// Golden nodes, switches and barrier, wired as the top.
 #[derive(Clone, Debug)]
 pub struct SharedL1Cluster<const MOST: usize> {
     nodes: Vec<SharedL1>,

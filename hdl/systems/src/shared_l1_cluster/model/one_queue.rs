@@ -15,7 +15,7 @@ enum Request {
     ToL2(DownRequest),
 }
 
-/// The queue.
+/// Requests to homes and to L2 in one queue of two places: a wrong build.
 #[derive(Clone, Debug, Default)]
 pub struct OneQueue {
     waiting: VecDeque<Request>,

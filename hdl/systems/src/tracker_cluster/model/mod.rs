@@ -17,7 +17,7 @@ use flush::{TrackerFlush, said, step_barrier};
 use l2::L2Side;
 pub use wrong::Wrong;
 
-/// A cluster.
+/// Golden nodes, banks, switches and barriers, wired as the top.
 #[derive(Clone, Debug)]
 pub struct TrackerCluster<const MOST: usize> {
     wrong: Wrong,

@@ -65,7 +65,7 @@ impl<const MOST: usize> Logic for TrackerCluster<MOST> {
         for n in 0..self.nodes.len() {
             self.serve_core(n);
             self.reach_network(n);
-            self.tell_of_node(n);
+            self.drive_node_events(n);
         }
         for k in 0..self.banks.len() {
             self.ports.bank_message[k].link(&mut self.banks[k].message);
@@ -77,7 +77,7 @@ impl<const MOST: usize> Logic for TrackerCluster<MOST> {
             self.l2_banks[b].reply.link(&mut self.ports.l2_reply[b]);
             self.l2_banks[b].memory_request.link(&mut self.ports.memory_request[b]);
             self.ports.memory_reply[b].link(&mut self.l2_banks[b].memory_reply);
-            self.tell_of_l2(b);
+            self.drive_l2_events(b);
         }
         self.flush_together();
         self.rest();
@@ -113,7 +113,7 @@ impl<const MOST: usize> TrackerCluster<MOST> {
 
     /// What a node says of itself.
     #[kernel]
-    fn tell_of_node(&mut self, n: usize) {
+    fn drive_node_events(&mut self, n: usize) {
         self.nodes[n].counter.index.next = self.counter_index.val();
         self.counter_value[n].next = self.nodes[n].counter.value.val();
         self.event[n].hit.next = self.nodes[n].event.hit.val();
@@ -147,7 +147,7 @@ impl<const MOST: usize> TrackerCluster<MOST> {
 
     /// What a bank of L2 says of itself.
     #[kernel]
-    fn tell_of_l2(&mut self, b: usize) {
+    fn drive_l2_events(&mut self, b: usize) {
         self.l2_banks[b].counter.index.next = self.l2_counter_index.val();
         self.l2_counter_value[b].next = self.l2_banks[b].counter.value.val();
         self.l2_event[b].hit.next = self.l2_banks[b].event.hit.val();

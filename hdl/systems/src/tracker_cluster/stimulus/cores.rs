@@ -9,7 +9,6 @@ use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
 use super::plan::Plan;
 
-/// One core.
 #[derive(Clone, Debug)]
 struct Core {
     source: StreamSource<CoreRequest>,

@@ -111,7 +111,7 @@ impl Network {
         (tracker * banks + line as usize % banks, line / banks as u64)
     }
 
-    /// What a node told a bank.
+    /// A message of a node to a bank.
     pub fn message(&mut self, rng: &mut Rng, from: usize, message: &Message) {
         let Message { valid, kind, operation, sectors, byte_enable, data, id, .. } = *message;
         let (lane, line) = self.bank_of(from, message.line);

@@ -280,7 +280,7 @@ impl Wired {
         self.wait(60);
     }
 
-    /// A bank is told this; the cycle in which it takes it.
+    /// Sends a bank this message; gives the cycle in which the bank takes it.
     pub fn tell(&mut self, lane: usize, message: BankMessage) -> u64 {
         for _ in 0..40 {
             let now = self.bench.cycles();
@@ -309,7 +309,7 @@ pub fn store(line: u64, word: u64) -> CoreRequest {
     CoreRequest { kind: kind::STORE as u64, byte_enable: 0xff, data, id: 1, ..load(line) }
 }
 
-/// What a bank is told of a load of core `core` that its L1 keeps.
+/// The message of a load of core `core` that its L1 keeps.
 pub fn miss(core: u64, line: u64, sectors: u64, id: u64) -> BankMessage {
     BankMessage { valid: true, core, line, sectors, id, ..BankMessage::default() }
 }

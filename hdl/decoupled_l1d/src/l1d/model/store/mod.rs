@@ -62,7 +62,7 @@ pub struct Event {
     pub in_gated_way: bool,
 }
 
-/// The tag store.
+/// Sets of tag entries, some with a data line.
 #[derive(Clone, Debug)]
 pub struct TagStore {
     config: Config,

@@ -17,7 +17,7 @@ impl TagStore {
     }
 
     #[kernel]
-    pub(super) fn tell_status(&mut self, hit: Bit, hit_pending: Bit, miss: Bit, bypass: Bit) {
+    pub(super) fn drive_status(&mut self, hit: Bit, hit_pending: Bit, miss: Bit, bypass: Bit) {
         self.status.next = status::RESERVATION_FAIL.into();
         if hit {
             self.status.next = status::HIT.into();
@@ -91,7 +91,7 @@ impl TagStore {
     }
 
     #[kernel]
-    pub(super) fn tell_entry(&mut self, takes: Bit) {
+    pub(super) fn drive_entry(&mut self, takes: Bit) {
         self.entry.rc.next = 0.into();
         self.entry.position.next = 0.into();
         self.entry.valid.next = false;
@@ -165,7 +165,7 @@ impl TagStore {
     }
 
     #[kernel]
-    pub(super) fn tell_evicted(&mut self) {
+    pub(super) fn drive_evicted(&mut self) {
         self.evict.next = self.frees_choice.val() || self.frees_own.val();
         if self._is_linear {
             self.evict_line.next = cat(self.released_tag.val(), self.request.set_number.val());

@@ -53,7 +53,7 @@ pub struct TagStore {
     pub is_baseline: Signal<In, Bit>,
     /// Every entry of `clear_set` becomes invalid.
     pub clear: Signal<In, Bit>,
-    /// The set.
+    /// Set number of the step of a flush.
     pub clear_set: Wire<In>,
     /// What is to be done for the request.
     pub command: Output<Command>,
@@ -245,7 +245,7 @@ impl Logic for TagStore {
             && !(self.is_load.val() && self.is_plain.val())
             && self.may_send.val();
         let writes = sends_own && self.is_plain_store.val() && self.is_readable.val();
-        self.tell_status(
+        self.drive_status(
             hits || writes,
             joins,
             commits || (sends_own && self.is_plain_store.val() && !self.is_readable.val()),
@@ -254,10 +254,10 @@ impl Logic for TagStore {
 
         self.release_line(commits, takes, sends_own);
         self.change_entries(takes, is_counted && (commits || passes), commits);
-        self.tell_entry(takes);
+        self.drive_entry(takes);
         self.count_free_lines();
         self.order_positions(commits, hits || joins || commits || (writes && !self._evicts));
         self.give_command(hits, joins, commits, passes, sends_own, writes);
-        self.tell_evicted();
+        self.drive_evicted();
     }
 }
