@@ -2,11 +2,13 @@
 #![allow(clippy::print_stdout)] // It is what the program is for.
 
 use anyhow::Context;
+use benches::kernels::{self, KERNELS};
+use benches::last_level::{self, Memory, Work};
 use benches::size::Size;
 use benches::throughput::{self, WORKLOADS};
 use benches::{lockstep, native, subject};
 use clap::Parser;
-use design::{Design, Setting, WhenFull};
+use design::{Design, L1, PendingStore, Setting, WhenFull};
 use emit::EmitOptions;
 use registry::block;
 use std::fs::{self, File};
@@ -40,6 +42,33 @@ enum Arguments {
         #[arg(long, default_value_t = 20_000)]
         requests: u64,
     },
+    /// Cycles, lines read and refusals of kernels on an L1's Verilog, for each `pending_store` and `when_full`.
+    Kernels {
+        /// A preset with an L1 of lines of four sectors: baseline, ics15.
+        #[arg(default_value = "baseline")]
+        preset: String,
+        /// Fields of the config: l1.early_restart=true.
+        #[arg(long = "set", value_name = "SECTION.FIELD=VALUE")]
+        settings: Vec<Setting>,
+        /// Cycles from a request's leaving to the first beat of its answer.
+        #[arg(long, default_value_t = 100)]
+        latency: u64,
+    },
+    /// Cycles of a slice's Verilog before the Verilog of its AXI manager and a memory: a flush, streaming stores, misses.
+    LastLevel {
+        /// A preset with a slice: llc.
+        #[arg(default_value = "llc")]
+        preset: String,
+        /// Fields of the config: line_order.entries=8.
+        #[arg(long = "set", value_name = "SECTION.FIELD=VALUE")]
+        settings: Vec<Setting>,
+        /// Cycles from a burst to its first beat, and from a write to its response.
+        #[arg(long, default_value_t = 100)]
+        latency: u64,
+        /// Cycles that a beat occupies the memory.
+        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+        beat: u64,
+    },
     /// Writes a block's Verilog, its stimulus and the golden model's answers into a folder.
     Record {
         /// A preset: taco16.
@@ -62,6 +91,12 @@ fn main() -> anyhow::Result<()> {
         Arguments::Lockstep { design, block, cycles } => rates(&design, &block, cycles),
         Arguments::Throughput { preset, settings, requests } => {
             throughputs(&preset, &settings, requests)
+        }
+        Arguments::Kernels { preset, settings, latency } => {
+            kernel_costs(&Design::load_with(&preset, &settings)?, latency)
+        }
+        Arguments::LastLevel { preset, settings, latency, beat } => {
+            last_levels(&Design::load_with(&preset, &settings)?, Memory { latency, beat })
         }
         Arguments::Record { design, block, folder, cycles, seed } => {
             record(&design, &block, &folder, cycles, seed)
@@ -126,6 +161,38 @@ fn throughputs(preset: &str, settings: &[Setting], requests: u64) -> anyhow::Res
     row("cycles of a hit", |found| found.hit);
     row("of a miss beyond the next level, the first sector", |found| found.first);
     row("the last sector", |found| found.last);
+    Ok(())
+}
+
+fn kernel_costs(design: &Design, latency: u64) -> anyhow::Result<()> {
+    let l1 = design.l1().context("this design has no l1")?;
+    let variants = [
+        ("stale, refuse", PendingStore::Stale, WhenFull::Refuse),
+        ("stale, wait", PendingStore::Stale, WhenFull::Wait),
+        ("refuse, refuse", PendingStore::Refuse, WhenFull::Refuse),
+        ("refuse, wait", PendingStore::Refuse, WhenFull::Wait),
+    ];
+    println!("| kernel | {} |", variants.map(|variant| variant.0).join(" | "));
+    println!("| --- |{}", " ---: |".repeat(variants.len()));
+    for kernel in &KERNELS {
+        print!("| {} |", kernel.name);
+        for (_, pending_store, when_full) in variants {
+            let l1 = L1 { pending_store, when_full, ..l1.clone() };
+            let found = kernels::cost(&l1, design.decoupled(), kernel, latency)?;
+            print!(" {}; {} lines, {} refused |", found.cycles, found.lines, found.refusals);
+        }
+        println!();
+    }
+    Ok(())
+}
+
+fn last_levels(design: &Design, memory: Memory) -> anyhow::Result<()> {
+    println!("| work | cycles | beats of memory | cycles that memory needs |");
+    println!("| --- | ---: | ---: | ---: |");
+    for work in Work::ALL {
+        let found = last_level::cycles(design, memory, work)?;
+        println!("| {work:?} | {} | {} | {} |", found.cycles, found.beats, found.least);
+    }
     Ok(())
 }
 
