@@ -104,17 +104,21 @@ impl Report {
         self.total.get(name)?.as_u64()
     }
 
-    /// Adds `saved_l2_requests`, against the same records with private caches.
+    /// Adds what L2 was spared and, in cycles, the speed-up, against the same records with private caches.
     pub fn compare(&mut self, baseline: &Report) {
-        if let (Some(ours), Some(base)) =
-            (self.total_of("l2_requests"), baseline.total_of("l2_requests"))
-        {
-            self.total("baseline_l2_requests", base);
-            let saved = match base {
-                0 => Value::Null,
-                _ => json!(1.0 - ours as f64 / base as f64),
-            };
-            self.total("saved_l2_requests", saved);
+        for name in ["l2_requests", "loads_to_l2"] {
+            if let (Some(ours), Some(base)) = (self.total_of(name), baseline.total_of(name)) {
+                self.total(&format!("baseline_{name}"), base);
+                let saved = match base {
+                    0 => Value::Null,
+                    _ => json!(1.0 - ours as f64 / base as f64),
+                };
+                self.total(&format!("saved_{name}"), saved);
+            }
+        }
+        if let (Some(ours), Some(base)) = (self.total_of("cycles"), baseline.total_of("cycles")) {
+            self.total("baseline_cycles", base);
+            self.total("speedup", quotient(base, ours));
         }
     }
 }

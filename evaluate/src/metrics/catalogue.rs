@@ -89,7 +89,7 @@ impl Metric {
             | "load_cycles"
             | "loads_answered"
             | "average_load_latency" => Metric::Loads,
-            "l1_requests_out" | "l2_bytes" => Metric::L2Requests,
+            "loads_to_l2" | "l1_requests_out" | "l2_bytes" => Metric::L2Requests,
             "misses_shared" | "load_misses" => Metric::ReplicationRatio,
             "replica_copies" | "replica_lines" => Metric::Replicas,
             "lines_touched_once" | "lines_touched" => Metric::NoReuse,
@@ -151,6 +151,7 @@ pub const FIELDS: &[Field] = &[
     count("loads_answered", "In cycles: loads that were answered."),
     ratio("average_load_latency", "In cycles: load_cycles / loads_answered."),
     count("l2_requests", "Requests that reach L2."),
+    count("loads_to_l2", "Loads that reach L2, each once."),
     count("l1_requests_out", "Requests that leave an L1, for L2 or for another."),
     count("l2_bytes", "Bytes of the sectors that L2 gives or takes."),
     total(count(
@@ -219,6 +220,10 @@ pub const FIELDS: &[Field] = &[
     )),
     total(count("baseline_l2_requests", "With --baseline: l2_requests of the private caches.")),
     total(ratio("saved_l2_requests", "With --baseline: 1 - l2_requests / baseline_l2_requests.")),
+    total(count("baseline_loads_to_l2", "With --baseline: loads_to_l2 of the private caches.")),
+    total(ratio("saved_loads_to_l2", "With --baseline: 1 - loads_to_l2 / baseline_loads_to_l2.")),
+    total(count("baseline_cycles", "With --baseline, in cycles: cycles of the private caches.")),
+    total(ratio("speedup", "With --baseline, in cycles: baseline_cycles / cycles.")),
 ];
 
 const fn field(name: &'static str, doc: &'static str, form: Form) -> Field {

@@ -58,6 +58,7 @@ struct Counts {
     load_cycles: u64,
     loads_answered: u64,
     l2_requests: u64,
+    loads_to_l2: u64,
     requests_out: u64,
     sectors: u64,
 }
@@ -143,6 +144,7 @@ impl Watch {
         report.ratio("average_load_latency", &["load_cycles"], &["loads_answered"]);
         if metrics.has(Metric::L2Requests) {
             report.counts("l2_requests", &of(|core| core.l2_requests));
+            report.counts("loads_to_l2", &of(|core| core.loads_to_l2));
             report.counts("l1_requests_out", &of(|core| core.requests_out));
             let sectors = of(|core| core.sectors);
             let bytes: Vec<u64> = sectors.iter().map(|number| number * self.sector_bytes).collect();
@@ -315,6 +317,7 @@ impl<W: Wiring> Observer<W, Record> for Watch {
         self.at(now);
         let counts = &mut self.counts[core];
         counts.l2_requests += 1;
+        counts.loads_to_l2 += u64::from(request.kind == LOAD);
         counts.requests_out += 1;
         counts.sectors += u64::from(request.sectors.count_ones());
         if request.id >> self.direct_bit == 0 {

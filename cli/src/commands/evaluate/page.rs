@@ -12,13 +12,16 @@ use report::table::Table;
 use serde_json::Value;
 
 /// Figures that have a chart of all runs.
-const CHARTED: [&str; 11] = [
+const CHARTED: [&str; 14] = [
+    "speedup",
     "cycles",
     "average_load_latency",
     "l1_miss_rate",
     "bypass_share",
     "l2_requests",
     "saved_l2_requests",
+    "loads_to_l2",
+    "saved_loads_to_l2",
     "dram_bytes",
     "replication_ratio",
     "replicas",

@@ -95,6 +95,8 @@ fn l2_requests() {
     let report = counted(2, Metric::L2Requests, &mixed());
     // All but the hit of record 2; a store counts once, whatever its sectors.
     expect(&report, "l2_requests", [json!(8), json!(1)], json!(9));
+    // Of core 0 records 1, 4, 5, 6 and 10.
+    expect(&report, "loads_to_l2", [json!(5), json!(1)], json!(6));
     expect(&report, "l1_requests_out", [json!(8), json!(1)], json!(9));
     // Four sectors for each of the misses 1, 4, 5, 10; 1 of the bypass, 2 and 1 of the stores, 1 of the
     // atomic: 21 sectors of 32 bytes. Core 1 has a line.

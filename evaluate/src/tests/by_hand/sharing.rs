@@ -115,4 +115,7 @@ fn saved_l2_requests() {
     expect(&report, "l1_requests_out", [json!(6), json!(0)], json!(6));
     assert_eq!(report.total_of("baseline_l2_requests"), Some(2));
     assert_eq!(report.total.get("saved_l2_requests"), Some(&json!(0.5)));
+    assert_eq!(report.total.get("saved_loads_to_l2"), Some(&json!(0.5)));
+    // Without time there is no speed-up.
+    assert!(!report.total.contains_key("speedup"));
 }

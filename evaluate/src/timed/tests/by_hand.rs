@@ -48,7 +48,7 @@ fn l2_dram_and_ports_are_counted() {
     let report = run("", &(load(0, 0, 1) + &load(1, 0, 3) + &store(1, 2, 2)));
     let of = |name: &str| report.total_of(name).unwrap();
     assert_eq!([of("loads"), of("miss"), of("stores"), of("store_miss")], [2, 2, 1, 1]);
-    assert_eq!([of("l2_requests"), of("l1_requests_out")], [3, 3]);
+    assert_eq!([of("l2_requests"), of("loads_to_l2"), of("l1_requests_out")], [3, 2, 3]);
     // Two lines of 128, and a sector of 32.
     assert_eq!(of("l2_bytes"), 2 * 128 + 32);
     // Two lines fetched, one dirty at the end.
