@@ -7,12 +7,13 @@ use crate::catalogue;
 use crate::failure::{Failure, OrFail};
 use crate::files::{MANIFEST, RTL, Record, Subject};
 use crate::vectors;
-use constraints::{About, Named};
+use constraints::{About, Named, Vectors};
 use design::Design;
 use emit::{EmitOptions, Naming};
 use registry::Block;
 use serde::Serialize;
 use std::path::Path;
+use tools::parallel;
 
 /// How the folders are made, and what hears of each block that is.
 pub(super) struct Recorded<'a> {
@@ -20,7 +21,7 @@ pub(super) struct Recorded<'a> {
     pub(super) vectors: bool,
     /// Whether each block has its modules in its own folder.
     pub(super) is_flat: bool,
-    pub(super) done: &'a dyn Fn(),
+    pub(super) done: &'a (dyn Fn() + Sync),
 }
 
 /// The blocks of a design, or the one of that name, as they go below `out`.
@@ -33,11 +34,22 @@ pub(super) fn make(
     let mut all = Files::new();
     let mut tops = Vec::new();
     let mut rtl = Rtl::new(design);
+    let mut blocks = Vec::new();
     for block in catalogue::blocks_of(design, block)? {
-        let name = block.info.name;
         // A legal config that is no legal hardware is a fault of the project, not of the user.
         let emitted = block.block.emit(&options(design, naming(design))?).or_does_not_hold()?;
-        let files = with_manifest(design, &block, &emitted, with)?;
+        blocks.push((block, emitted));
+    }
+    // Golden models are what takes its time.
+    let recorded = |(block, emitted): &(Block, emit::Design)| {
+        let vectors = with.vectors.then(|| vectors::of(block, &emitted.manifest)).transpose();
+        (with.done)();
+        vectors
+    };
+    let recorded = parallel::each(&blocks, parallel::threads(), &|_| {}, recorded)?;
+    for ((block, emitted), vectors) in blocks.into_iter().zip(recorded) {
+        let name = block.info.name;
+        let files = with_manifest(design, &block, &emitted, vectors.as_ref(), with.is_flat)?;
         if !with.is_flat {
             rtl.add(name, verilog(design, &block, &emitted))?;
         }
@@ -48,7 +60,6 @@ pub(super) fn make(
             files: files.iter().map(|(file, _)| file.clone()).collect(),
         });
         all.extend(files.into_iter().map(|(file, text)| (format!("{name}/{file}"), text)));
-        (with.done)();
     }
     Ok((DesignReport { design: design.name().to_string(), rtl: None, tops }, all, rtl))
 }
@@ -71,14 +82,14 @@ fn with_manifest(
     design: &Design,
     block: &Block,
     emitted: &emit::Design,
-    with: &Recorded,
+    vectors: Option<&Vectors>,
+    is_flat: bool,
 ) -> Result<Files, Failure> {
-    let is_flat = with.is_flat;
     let rtl = if is_flat { String::new() } else { format!("../{RTL}") };
     let mut files = if is_flat { verilog(design, block, emitted) } else { Files::new() };
     files.push(filelist(&modules(emitted), &rtl, &licence_line(design)));
     let at = files.len();
-    files.extend(artefacts(design, block, emitted, &rtl, with.vectors)?);
+    files.extend(artefacts(design, block, emitted, &rtl, vectors)?);
     files.insert(at, (MANIFEST.to_string(), String::new()));
     let names = files.iter().map(|(file, _)| file.clone()).collect();
     let record = Record::new(Subject::block(design.name(), block.info.name), names);
@@ -123,13 +134,12 @@ fn artefacts(
     block: &Block,
     emitted: &emit::Design,
     rtl: &str,
-    with_vectors: bool,
+    vectors: Option<&Vectors>,
 ) -> Result<Files, Failure> {
     let about = About { rtl: rtl.to_string(), ..about(design, block) };
     let modules = modules(emitted);
     let options = catalogue::constraints_of(design);
-    let vectors = with_vectors.then(|| vectors::of(block, &emitted.manifest)).transpose()?;
-    constraints::artefacts(&emitted.manifest, &modules, vectors.as_ref(), &about, &options)
+    constraints::artefacts(&emitted.manifest, &modules, vectors, &about, &options)
         .or_does_not_hold()
 }
 

@@ -19,7 +19,7 @@ use folder::Recorded;
 pub(crate) use folder::sdc;
 use rtl::Rtl;
 use serde::Serialize;
-use std::cell::Cell;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::collections::HashSet;
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -228,10 +228,10 @@ fn make(designs: &[Design], arguments: &Arguments, is_quiet: bool) -> Result<Mad
     for design in designs {
         all += catalogue::blocks_of(design, block)?.len() as u64;
     }
-    let (bar, count) = (progress::of("generate", all, "blocks", is_quiet), Cell::new(0));
+    let (bar, count) = (progress::of("generate", all, "blocks", is_quiet), AtomicU64::new(0));
     let done = || {
-        count.set(count.get() + 1);
-        bar.iter().for_each(|bar| bar(count.get()));
+        let count = 1 + count.fetch_add(1, Ordering::Relaxed);
+        bar.iter().for_each(|bar| bar(count));
     };
     let with = Recorded { vectors: !arguments.no_vectors, done: &done, is_flat: arguments.flat };
     for design in designs {
