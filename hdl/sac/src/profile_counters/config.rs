@@ -54,21 +54,25 @@ impl Config {
 
     /// The number of each slice in `counts`.
     pub fn counts_in(&self, counts: &Wide) -> Vec<u64> {
-        let bit = |place: usize| counts[place / 64] >> (place % 64) & 1;
+        let bits = self.count_bits();
         let count = |slice: usize| {
-            let low = slice * self.count_bits();
-            (0..self.count_bits()).map(|i| bit(low + i) << i).sum()
+            let (word, low) = (slice * bits / 64, slice * bits % 64);
+            let next = counts.get(word + 1).copied().unwrap_or(0);
+            let pair = u128::from(counts[word]) | u128::from(next) << 64;
+            (pair >> low) as u64 & ((1 << bits) - 1)
         };
         (0..self.slices()).map(count).collect()
     }
 
     /// `counts` with these numbers, that of slice 0 first.
     pub fn counts_of(&self, numbers: &[u64]) -> Wide {
-        let mut counts = Wide::default();
+        let (mut counts, bits) = (Wide::default(), self.count_bits());
         for (slice, number) in numbers.iter().enumerate() {
-            for i in 0..self.count_bits() {
-                let place = slice * self.count_bits() + i;
-                counts[place / 64] |= (number >> i & 1) << (place % 64);
+            let (word, low) = (slice * bits / 64, slice * bits % 64);
+            let pair = u128::from(number & ((1 << bits) - 1)) << low;
+            counts[word] |= pair as u64;
+            if low + bits > 64 {
+                counts[word + 1] |= (pair >> 64) as u64;
             }
         }
         counts
