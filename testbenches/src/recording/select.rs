@@ -7,9 +7,10 @@ use crate::coverage::{Bins, Coverage};
 use crate::dut::{Dut, Monitor};
 
 /// Seeds that are tried, from 1 on: the first number of them, and the next while a bin is missed that can be hit.
-const SEEDS: &[u64] = &[4, 8, 16, 32, 48];
-/// The same of a brief recording.
-const BRIEF: &[u64] = &[1];
+pub(super) const SEEDS: &[u64] = &[4, 8, 16, 32, 48];
+/// The same of a top, and of one whose ports are too wide for more.
+pub(super) const FEW_SEEDS: &[u64] = &[4];
+pub(super) const ONE_SEED: &[u64] = &[1];
 /// Stretches are this many parts of all cycles long, or a multiple, as far as there are as many seeds. Of equally good
 /// choices the first is taken.
 const PARTS: [usize; 4] = [8, 4, 2, 1];
@@ -33,10 +34,9 @@ type Firsts = Vec<Option<usize>>;
 pub(super) fn select<D: Dut>(
     config: &D::Config,
     cycles: usize,
-    is_brief: bool,
+    seeds: &[u64],
 ) -> Result<Selection, Violation> {
     let bins = D::Bins::ALL.len() - D::unreachable(config).len();
-    let seeds = if is_brief { BRIEF } else { SEEDS };
     until_all_are_hit(bins, cycles, seeds, |seed| firsts::<D>(config, seed, cycles))
 }
 

@@ -1,7 +1,7 @@
 //! Recorded cycles of a block that fit into a file of moderate size and hit most bins of its coverage.
 
 use super::run::{Cycle, Run};
-use super::select::select;
+use super::select::{FEW_SEEDS, ONE_SEED, SEEDS, select};
 use crate::contract::Violation;
 use crate::coverage::Bins;
 use crate::dut::Dut;
@@ -17,6 +17,8 @@ const LEAST: usize = 4_096;
 const MOST_BITS: usize = 4 * BITS;
 /// Cycles of any recording at least.
 const FEWEST: usize = 256;
+/// Cycles of a top at most.
+const BRIEF: usize = 2_048;
 /// Cycles at most, however narrow.
 const MOST: usize = 8_192;
 
@@ -25,8 +27,8 @@ const MOST: usize = 8_192;
 pub enum Extent {
     /// As many cycles as suit the width of its ports, of as many seeds as hit its bins.
     Whole,
-    /// [`FEWEST`] cycles of one seed where the ports are too wide for [`LEAST`]: of a top, whose blocks have recordings of
-    /// their own, and whose golden model has a node a core.
+    /// At most [`BRIEF`] cycles of few seeds: of a top, whose blocks have recordings of their own, and whose golden
+    /// model has a node a core.
     Brief,
 }
 
@@ -75,8 +77,9 @@ pub(crate) fn stretches<D: Dut>(
     let bits: usize = manifest.ports.iter().map(|port| port.width).sum();
     let cycles = cycles_of(bits.max(1));
     let selection = match extent {
-        Extent::Brief if cycles < LEAST => select::<D>(config, FEWEST, true)?,
-        Extent::Whole | Extent::Brief => select::<D>(config, cycles, false)?,
+        Extent::Brief if cycles < LEAST => select::<D>(config, FEWEST, ONE_SEED)?,
+        Extent::Brief => select::<D>(config, BRIEF, FEW_SEEDS)?,
+        Extent::Whole => select::<D>(config, cycles, SEEDS)?,
     };
     Ok((selection.stretches, selection.hit))
 }
