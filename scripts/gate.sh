@@ -57,6 +57,8 @@ run_tests() {
     if [ -z "${WARPCACHE_VERILATOR:-}" ] && program=$(verilator_alone); then
         local -x WARPCACHE_VERILATOR=$program
     fi
+    # At the short depth a design is compiled for a few thousand cycles: a third of the seconds without optimisation.
+    if ! is_full && [ -z "${WARPCACHE_CXX:-}" ]; then local -x WARPCACHE_CXX="g++ -O0"; fi
     if has_nextest; then
         cargo nextest run --profile "$depth" --locked --workspace --no-fail-fast --status-level slow --final-status-level slow "$@"
     else

@@ -181,7 +181,7 @@ fn a_folder_with_any_manifest_is_not_ours() {
     for text in ["", "{}", "{\"name\": \"app\", \"version\": \"1.0.0\"}"] {
         fs::write(&manifest, text).unwrap();
         let got = "a folder that holds app, a folder whose manifest.json generate did not write";
-        refused(folder.path(), "generate taco16 -o web", got);
+        refused(folder.path(), "generate --no-vectors taco16 -o web", got);
     }
     fs::rename(folder.path().join("web/taco16/app"), folder.path().join("web/taco16/shadow_tags"))
         .unwrap();
@@ -197,7 +197,7 @@ fn what_was_added_to_what_was_generated_stays() {
         fs::write(folder.path().join("mine.toml"), text).unwrap();
     };
     config("ccn");
-    run(folder.path(), &["generate", "mine.toml"]).done();
+    run(folder.path(), &["generate", "--no-vectors", "mine.toml"]).done();
     let clean = tree(&folder.path().join("build"));
     let added = ["notes.txt", "shadow_tags/wrapper.v", "shadow_tags/waves/a.vcd"];
     for name in added {
@@ -207,12 +207,12 @@ fn what_was_added_to_what_was_generated_stays() {
     }
     let all = tree(&folder.path().join("build"));
     assert_eq!(all.len(), clean.len() + added.len() + 1);
-    run(folder.path(), &["generate", "mine.toml"]).done();
-    run(folder.path(), &["generate", "mine.toml", "--block", "shadow_tags"]).done();
+    run(folder.path(), &["generate", "--no-vectors", "mine.toml"]).done();
+    run(folder.path(), &["generate", "--no-vectors", "mine.toml", "--block", "shadow_tags"]).done();
     assert_eq!(tree(&folder.path().join("build")), all);
     // Another design has no such block.
     config("private");
-    run(folder.path(), &["generate", "mine.toml"]).done();
+    run(folder.path(), &["generate", "--no-vectors", "mine.toml"]).done();
     let after = tree(&folder.path().join("build/mine"));
     assert!(
         after.contains_key("l1/manifest.json") && !after.contains_key("shadow_tags/manifest.json")
@@ -225,10 +225,11 @@ fn what_was_added_to_what_was_generated_stays() {
 #[test]
 fn the_working_directory_may_be_in_what_is_replaced() {
     let folder = tempdir().unwrap();
-    run(folder.path(), &["generate", "taco16"]).done();
+    run(folder.path(), &["generate", "--no-vectors", "taco16"]).done();
     let before = tree(folder.path());
     for (below, out) in [("taco16", ".."), ("taco16/shadow_tags", "../..")] {
-        run(&folder.path().join("build").join(below), &["generate", "taco16", "-o", out]).done();
+        let line = ["generate", "--no-vectors", "taco16", "-o", out];
+        run(&folder.path().join("build").join(below), &line).done();
         assert_eq!(tree(folder.path()), before);
     }
 }

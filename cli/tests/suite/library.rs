@@ -10,15 +10,21 @@ use testbenches::lint::{Engine, Target, lint};
 use tools::PYSLANG;
 
 /// An L1 of another geometry than that of `baseline`.
-const SMALL: &str =
-    "design = 'private'\nname = 'small'\nl1 = { sets = 4, ways = 2, id_bits = 5 }\n";
+const SMALL: &str = "design = 'private'\nname = 'small'\nl1 = { sets = 4, ways = 2, id_bits = 5 }\ncluster.cores = 2\n";
 
-/// Two geometries of `l1`, and the L1 caches of two other designs.
-const DESIGNS: [&str; 4] = ["baseline", "small.toml", "ics15", "pact20"];
+/// Two geometries of `l1`, and the L1 caches of two other designs, with two cores each: readers elaborate every core.
+const DESIGNS: [&str; 4] = ["two.toml", "small.toml", "decoupled.toml", "shared.toml"];
+const TWO_CORES: [(&str, &str); 3] = [
+    ("two", "design = 'private'\nname = 'two'\ncluster.cores = 2\n"),
+    ("decoupled", "design = 'decoupled-l1d'\nname = 'decoupled'\ncluster.cores = 2\n"),
+    ("shared", "design = 'shared-l1'\nname = 'shared'\nshared_l1.cores = 2\n"),
+];
 
 fn generate(folder: &Path, more: &[&str]) -> Ended {
-    fs::write(folder.join("small.toml"), SMALL).unwrap();
-    run(folder, &[&["generate"], more].concat())
+    for (name, text) in TWO_CORES.iter().chain(&[("small", SMALL)]) {
+        fs::write(folder.join(format!("{name}.toml")), text).unwrap();
+    }
+    run(folder, &[&["generate", "--no-vectors"], more].concat())
 }
 
 pub fn manifest(folder: &Path) -> Value {
@@ -77,12 +83,10 @@ fn caches_of_two_geometries_and_three_designs_are_one_chip() {
     let manifest = manifest(&library);
     let tops = tops(&manifest);
     let names: Vec<&str> = tops.iter().map(|top| top["top"].as_str().unwrap()).collect();
-    let of_baseline = ["l1", "packet_switch", "flush_barrier", "private_cluster"];
-    assert!(of_baseline.iter().all(|block| names.iter().any(|name| name.ends_with(block))));
+    let of_private = ["l1", "packet_switch", "flush_barrier", "private_cluster"];
+    assert!(of_private.iter().all(|block| names.iter().any(|name| name.ends_with(block))));
     assert!(
-        ["baseline_l1", "small_l1", "decoupled_l1d", "sm_dueling"]
-            .iter()
-            .all(|top| names.contains(top))
+        ["two_l1", "small_l1", "decoupled_l1d", "sm_dueling"].iter().all(|top| names.contains(top))
     );
     assert_eq!(names.last(), Some(&"shared_l1_cluster"));
     let files = tree(&library);
@@ -190,9 +194,11 @@ fn the_licence_is_that_of_every_file() {
     let folder = tempfile::tempdir().unwrap();
     let licence = "verilog.licence=\"MIT OR Apache-2.0\"";
     for more in [&["--into", "soc"][..], &[]] {
-        generate(folder.path(), &[&["baseline", "--set", licence], more].concat()).done();
+        let line = ["generate", "baseline", "--block", "packet_switch", "--set", licence];
+        run(folder.path(), &[&line, more].concat()).done();
     }
     let files = tree(&folder.path().join("build"));
+    assert!(files.keys().any(|path| path.ends_with("_vectors.hex")));
     let texts = files.iter().filter(|(path, _)| !path.ends_with('/'));
     for (path, text) in texts.filter(|(path, _)| !path.ends_with("manifest.json")) {
         let head: String = text.lines().take(2).collect();

@@ -62,7 +62,7 @@ fn check_prints_derived_figures_beside_the_papers() {
 
 #[test]
 fn generate_and_verify_report_as_json() {
-    let report = json(&["generate", "taco16", "pact20", "--json"]);
+    let report = json(&["generate", "taco16", "pact20", "--no-vectors", "--json"]);
     assert_eq!(report["designs"][0]["tops"][0]["folder"], "build/taco16/shadow_tags");
     let files = report["designs"][0]["tops"][0]["files"].as_array().unwrap();
     assert!(files.contains(&"manifest.json".into()));
@@ -172,7 +172,7 @@ fn quiet_prints_no_report() {
         &["list"],
         &["doctor"],
         &["check", "taco16"],
-        &["generate", "taco16", "pact20"],
+        &["generate", "taco16", "pact20", "--no-vectors"],
         &["verify", "ics15", "--block", "sm_dueling", "--cycles", "100", "--engine", "model,hdl"],
     ];
     for line in lines {

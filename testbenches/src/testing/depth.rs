@@ -15,6 +15,14 @@ pub fn at_depth<T>(full: T, short: T) -> T {
     if is_full() { full } else { short }
 }
 
+/// Of geometries at the short depth the first and the last, as far as there are two.
+pub fn few<C: Clone>(geometries: &[C]) -> Vec<C> {
+    match geometries {
+        [first, .., last] if !is_full() => vec![first.clone(), last.clone()],
+        all => all.to_vec(),
+    }
+}
+
 /// An amount of random work: times the number in `variable` where the environment has it, else at the short depth a
 /// quarter.
 ///

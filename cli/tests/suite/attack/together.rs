@@ -12,12 +12,12 @@ const VERIFY: &str =
 
 /// What runs at once: what `generate` makes, and what makes, uses and empties the cache.
 const LINES: &[&str] = &[
-    "--quiet generate a.toml -o out",
-    "--quiet generate b.toml -o out",
-    "--quiet generate a.toml b.toml -o out",
-    "--quiet generate c.toml --block crd -o out",
-    "--quiet generate c.toml --block eab_unit -o out",
-    "--quiet generate c.toml --block route_policy -o out",
+    "--quiet generate --no-vectors a.toml -o out",
+    "--quiet generate --no-vectors b.toml -o out",
+    "--quiet generate --no-vectors a.toml b.toml -o out",
+    "--quiet generate --no-vectors c.toml --block crd -o out",
+    "--quiet generate --no-vectors c.toml --block eab_unit -o out",
+    "--quiet generate --no-vectors c.toml --block route_policy -o out",
     VERIFY,
     "--quiet verify a.toml --block shadow_tags --cycles 200 --engine verilog",
     "--quiet replay a.toml --block shadow_tags --in in.jsonl --engine verilog --out out/answers.jsonl",
@@ -51,9 +51,10 @@ fn runs_at_once_lose_nothing() {
         }
         assert_eq!(found["answers.jsonl"], "{\"hit\":false,\"way\":null}\n");
         assert!(!found.keys().any(|name| name.contains(".warpcache-")), "{:?}", found.keys());
-        for line in
-            ["generate a.toml b.toml --check -o out", "generate c.toml --block crd --check -o out"]
-        {
+        for line in [
+            "generate --no-vectors a.toml b.toml --check -o out",
+            "generate --no-vectors c.toml --block crd --check -o out",
+        ] {
             arena.run(&line.split(' ').collect::<Vec<_>>(), b"").done();
         }
     }

@@ -3,7 +3,7 @@
 
 use testbenches::engine::EngineKind;
 use testbenches::stimulus::Rng;
-use testbenches::testing::Bench;
+use testbenches::testing::{Bench, at_depth};
 
 use super::super::model::{inner_out, shared};
 use super::super::{Config, Dut};
@@ -117,7 +117,7 @@ fn compare(write_hit: WriteHit, kind: EngineKind, transactions: u64) {
 #[test]
 fn r20_with_threshold_0_and_as_many_tags_as_lines_it_answers_as_l1() {
     for write_hit in [WriteHit::Update, WriteHit::Evict] {
-        compare(write_hit, EngineKind::Model, 500_000);
-        compare(write_hit, EngineKind::Verilog, 20_000);
+        compare(write_hit, EngineKind::Model, at_depth(500_000, 50_000));
+        compare(write_hit, EngineKind::Verilog, at_depth(20_000, 5_000));
     }
 }

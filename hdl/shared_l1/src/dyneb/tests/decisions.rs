@@ -4,6 +4,7 @@
 use super::super::model::{Counters, Group, choose_shared};
 use super::{config, published};
 use design::{Dyneb, Metric};
+use testbenches::testing::at_depth;
 
 /// Every value of the counters of one group that events can give: a miss is an access too.
 fn groups(most_home_replies: u64) -> Vec<Group> {
@@ -42,7 +43,8 @@ fn decide_all(
         let rate =
             COMMON.checked_div(private.accesses).map_or(COMMON, |part| part * private.misses);
         let is_low = rate < COMMON * u64::from(percent) / 100 && private.accesses > 0;
-        for &(theirs, shared) in &shareds {
+        // A prime, so that each of both meets others of the other at the short depth.
+        for &(theirs, shared) in shareds.iter().step_by(at_depth(1, 13)) {
             let counters = Counters { private, shared };
             let expected = !is_low && better(theirs, ours);
             assert_eq!(choose_shared(&config, &counters), expected, "{percent} %, {counters:?}");

@@ -1,6 +1,6 @@
 //! Golden cluster, rust-hdl and Verilog, every port in every cycle.
 
-use testbenches::testing::agree;
+use testbenches::testing::{agree, few};
 
 use super::{Dut, of, waiting};
 
@@ -15,7 +15,7 @@ fn all_engines_agree() {
         of(2, 1, "network = \"ports\""),
         of(3, 12, "network = \"ports\""),
     ];
-    for (seed, config) in (1..).zip(&geometries) {
+    for (seed, config) in (1..).zip(&few(&geometries)) {
         agree::<Dut>(config, seed, 170_000, 1_000);
     }
 }

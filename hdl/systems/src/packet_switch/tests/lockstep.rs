@@ -1,6 +1,6 @@
 //! A million random cycles over the boundaries of the geometry, every bin hit.
 
-use testbenches::testing::agree;
+use testbenches::testing::{agree, few};
 
 use super::{Dut, of, wide};
 
@@ -16,7 +16,7 @@ fn all_engines_agree() {
         of(4, 5, 100),
         wide(5, 3, 90, 1024),
     ];
-    for (seed, config) in (1..).zip(&geometries) {
+    for (seed, config) in (1..).zip(&few(&geometries)) {
         agree::<Dut>(config, seed, 150_000, 4_000);
     }
 }

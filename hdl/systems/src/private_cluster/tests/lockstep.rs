@@ -1,6 +1,6 @@
 //! A million random cycles in lockstep with the golden cluster, every bin hit.
 
-use testbenches::testing::agree;
+use testbenches::testing::{agree, few};
 
 use super::{Dut, of, waiting};
 
@@ -17,7 +17,7 @@ fn all_engines_agree() {
         // More slices than the records have lanes for: none of the cluster's.
         of(2, 12, "network = \"ports\""),
     ];
-    for (seed, config) in (1..).zip(&geometries) {
+    for (seed, config) in (1..).zip(&few(&geometries)) {
         agree::<Dut>(config, seed, 170_000, 1_000);
     }
 }
