@@ -19,10 +19,10 @@ use folder::Recorded;
 pub(crate) use folder::sdc;
 use rtl::Rtl;
 use serde::Serialize;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::collections::HashSet;
 use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Writes file list, manifest, constraints and scripts into <DIR>/<design>/<block>/, Verilog into <DIR>/<design>/rtl/
 ///

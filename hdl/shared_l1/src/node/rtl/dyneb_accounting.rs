@@ -142,8 +142,11 @@ impl Logic for DynebAccounting {
             self.follow();
             let from_dyneb = index - EVENTS;
             self.dyneb.counter_index.next = bits_to(from_dyneb, 3);
-            if (index >= EVENTS) && (index < Config::COUNTERS) {
+            if index >= EVENTS {
                 self.counter.value.next = bits_to(self.dyneb.counter_value.val(), 32);
+            }
+            if index >= Config::COUNTERS {
+                self.counter.value.next = 0.into();
             }
         } else {
             self.modes.phase.next = self._phase.into();
