@@ -270,7 +270,7 @@ impl<C: Cache> World<C> {
     /// A beat of one of the oldest answers, each in its turn.
     fn next_beat(&mut self) -> Option<DownReply> {
         let due = self.answers.iter().filter(|answer| answer.0 <= self.now).count();
-        let chosen = self.now as usize % due.min(TOGETHER).max(1);
+        let chosen = self.now as usize % due.clamp(1, TOGETHER);
         let beat = self.answers.get_mut(chosen).filter(|_| due > 0)?.1.pop_front();
         self.answers.retain(|answer| !answer.1.is_empty());
         beat

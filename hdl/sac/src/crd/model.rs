@@ -37,7 +37,7 @@ impl Crd {
         let stride = 1_u64 << self.config.stride_bits();
         let cache_sets = self.config.sets() as u64 * stride;
         let (set, tag) = (line % cache_sets, line / cache_sets);
-        let offset = set / stride % stride ^ tag % stride ^ tag % stride / 2;
+        let offset = (set / stride % stride) ^ (tag % stride) ^ (tag % stride / 2);
         (set % stride == offset).then_some(((set / stride) as usize, tag))
     }
 

@@ -2,7 +2,7 @@
 `default_nettype none
 
 // Reports and counts events, and gives DynEB samples of own requests and replies.
-module dyneb_accounting_9f20886f (
+module dyneb_accounting_a2d66c89 (
     input  wire        clock,
     input  wire        reset,
     // looked
@@ -71,8 +71,11 @@ module dyneb_accounting_9f20886f (
         if (index >= EVENTS) begin
             counter_value = 32'd0;
         end
-        if ((index >= EVENTS) && (index < COUNTERS)) begin
+        if (index >= EVENTS) begin
             counter_value = {16'd0, dyneb_counter_value};
+        end
+        if (index >= COUNTERS) begin
+            counter_value = 32'd0;
         end
     end
 
