@@ -14,7 +14,7 @@ pub struct Size {
     pub lines: usize,
     /// Bytes, blank lines included.
     pub bytes: usize,
-    /// Modules.
+    /// Lines that begin with `module `, after any blanks.
     pub modules: usize,
 }
 

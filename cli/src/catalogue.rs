@@ -18,7 +18,6 @@ pub(crate) fn blocks_of(design: &Design, name: Option<&str>) -> Result<Vec<Block
     }
 }
 
-/// The block of that name.
 pub(crate) fn block_of(design: &Design, name: &str) -> Result<Block, Failure> {
     registry::block(design, name).or_wrong_input()
 }

@@ -153,7 +153,6 @@ impl<T: Beat> Lane<T> {
         self.beats.are_free()
     }
 
-    /// The way from a sender to a receiver.
     fn way(&self, sender: usize, receiver: usize) -> usize {
         receiver * self.senders + sender
     }

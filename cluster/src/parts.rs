@@ -101,10 +101,10 @@ pub trait Network<W: Wiring> {
     /// The node takes what it is offered of a class.
     fn take(&mut self, node: usize, class: Class);
 
-    /// A node sends a request to a home.
+    /// A request leaves for a home; only while the node's `room` has `to_home`.
     fn send_home(&mut self, node: usize, home: usize, request: W::ToHome);
 
-    /// A node sends a request to a slice of L2.
+    /// A request leaves for the slice of L2 that has its line.
     fn send_l2(&mut self, node: usize, slice: usize, request: DownRequest);
 
     /// A home sends a beat to a core.

@@ -51,7 +51,6 @@ impl<W: Wiring> From<Vec<Node<W>>> for Nodes<W> {
 }
 
 impl<W: Wiring> Nodes<W> {
-    /// Resets all.
     pub(crate) fn reset(&mut self, cores: usize) {
         match self {
             Nodes::Each(nodes) => {

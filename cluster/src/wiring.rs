@@ -147,7 +147,7 @@ pub struct Shown<'a, H, C> {
     pub reply: &'a CoreReply,
     /// A request to a home, and which.
     pub to_home: Option<(usize, H)>,
-    /// A request to L2.
+    /// A request to L2; none unless its `valid` is true.
     pub to_l2: &'a DownRequest,
     /// A beat to a core, and which.
     pub to_core: Option<(usize, C)>,
@@ -209,7 +209,7 @@ pub trait Wiring: Sized {
     /// Slices of L2.
     fn slices(&self) -> usize;
 
-    /// The slice of a line.
+    /// The slice of L2 that serves a line, below `slices()`.
     fn slice_of(&self, line: u64) -> usize;
 
     /// The nodes are given this in a cycle: what passes between them in it follows, for [`drive`](Wiring::drive).

@@ -21,7 +21,7 @@ pub enum Error {
     Taken {
         /// The top module.
         top: String,
-        /// The name.
+        /// Name of the module, which the testbench needs for itself.
         name: String,
     },
     /// A timing diagram that does not fit the design.

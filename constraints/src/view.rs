@@ -56,7 +56,7 @@ pub struct View {
     pub vectors: String,
     /// Of the recorded vectors.
     pub cycles: usize,
-    /// Digits of one of its lines.
+    /// Hexadecimal digits of a line of the vectors' file.
     pub line_digits: usize,
     /// Bits of the widest value.
     pub widest: usize,

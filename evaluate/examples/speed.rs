@@ -24,7 +24,6 @@ const WORKLOADS: [&str; 5] =
 /// Hits, misses and sharing.
 const FEW: [Metric; 3] = [Metric::Loads, Metric::L2Requests, Metric::ReplicationRatio];
 
-/// Requests, kept.
 struct Kept(Vec<CoreRequest>);
 
 impl Sink for Kept {

@@ -35,7 +35,7 @@ pub enum Form {
 /// Counts and ratios.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
-    /// Those of each core.
+    /// Counts and ratios by name, for each core in the order of their numbers.
     pub cores: Vec<Map<String, Value>>,
     /// Those of all cores: sums, and ratios of sums.
     pub total: Map<String, Value>,
@@ -87,7 +87,6 @@ impl Report {
         }
     }
 
-    /// A value of all.
     pub(crate) fn total(&mut self, name: &str, value: impl Into<Value>) {
         self.total.insert(name.to_string(), value.into());
     }

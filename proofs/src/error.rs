@@ -28,7 +28,7 @@ pub enum Error {
     /// A tool was started and broke off, or a file could not be written.
     #[error("{tool} failed: {text}")]
     Tool {
-        /// Which.
+        /// The tool's name, with which the message begins.
         tool: String,
         /// The end of what it said.
         text: String,

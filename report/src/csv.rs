@@ -2,7 +2,7 @@
 
 use crate::plain::one_line;
 
-/// A line of these cells.
+/// The cells with commas between them and a newline at the end, each quoted where it must be.
 pub fn line<'a>(cells: impl IntoIterator<Item = &'a str>) -> String {
     let mut line = String::new();
     for (place, cell) in cells.into_iter().enumerate() {

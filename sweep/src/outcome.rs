@@ -79,6 +79,6 @@ pub struct Outcome {
 pub enum Ended {
     /// With its numbers.
     Outcome(Outcome),
-    /// With an error.
+    /// Without numbers: the text of the error.
     Error(String),
 }

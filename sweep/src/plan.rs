@@ -66,7 +66,7 @@ pub struct Input {
 pub struct About {
     /// What it is.
     pub title: String,
-    /// All of it.
+    /// Its body, which Markdown has as a fenced block of TOML.
     pub text: String,
 }
 

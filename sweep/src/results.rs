@@ -29,7 +29,7 @@ struct Sealed {
 pub enum Found {
     /// Nothing, or a part of a file.
     Nothing,
-    /// A result.
+    /// A whole result, sealed under this key.
     Result(Ended),
     /// Something else than was sealed under this key.
     Foreign,

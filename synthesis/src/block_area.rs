@@ -13,12 +13,11 @@ pub struct BlockArea {
     pub block: String,
     /// As in `ice40`.
     pub target: String,
-    /// The kind of target.
     #[serde(skip)]
     pub(crate) kind: Target,
     /// Cells by what they are, SRAM macros apart.
     pub resources: Resources,
-    /// Bits in memories.
+    /// Bits of memories, in SRAM macros or not: the sum of depth times width.
     pub memory_bits: u64,
     /// Those of them in SRAM macros; ASIC only.
     pub macro_bits: u64,
@@ -34,7 +33,7 @@ pub struct BlockArea {
 /// All instances of a module that a top joins, with all that is in them.
 #[derive(Clone, Debug, Serialize)]
 pub struct PartArea {
-    /// The module.
+    /// Name of the module in the emitted Verilog.
     pub module: String,
     /// How often it is there.
     pub instances: u64,
@@ -62,7 +61,7 @@ pub struct Silicon {
 /// The cells of one module, without those of modules in it.
 #[derive(Clone, Debug, Serialize)]
 pub struct ModuleArea {
-    /// The module.
+    /// Name of the module in the emitted Verilog.
     pub module: String,
     /// How often it is there.
     pub instances: u64,

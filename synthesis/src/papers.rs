@@ -281,7 +281,6 @@ mod tests {
         FIGURES.iter().find(|figure| figure.paper == paper).unwrap()
     }
 
-    /// A figure beside these blocks.
     fn beside(
         figure: &Figure,
         blocks: &[BlockArea],

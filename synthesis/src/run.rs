@@ -19,7 +19,7 @@ pub fn standard_store() -> Store {
 pub(crate) struct Outcome {
     /// Whether it ended with success.
     pub is_done: bool,
-    /// All that it said.
+    /// Standard output, then standard error.
     pub said: String,
     /// The texts of the wanted files.
     pub outputs: Vec<String>,

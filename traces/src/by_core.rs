@@ -28,7 +28,7 @@ impl Residency {
         of_a_core as usize * self.cores as usize
     }
 
-    /// The core of a group.
+    /// Groups go to the cores in turn: `group` modulo `cores`.
     pub fn core(&self, group: u32) -> u32 {
         group % self.cores
     }

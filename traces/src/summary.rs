@@ -26,13 +26,13 @@ pub struct Summary {
     pub by: By,
     /// Cores of a trace by core.
     pub cores: Option<u32>,
-    /// Kernels.
+    /// Kernel records: a kernel that is launched twice counts twice.
     pub kernels: u64,
     /// The distinct names of the first kernels, at most 64.
     pub kernel_names: Vec<String>,
     /// Groups that are there.
     pub groups: u64,
-    /// Groups of all grids.
+    /// Groups of the kernels' grids, whether or not the trace has them.
     pub grid_groups: u64,
     /// Most warps of a group that is there.
     pub most_warps: u64,

@@ -23,7 +23,7 @@ pub struct Turns<'a> {
 }
 
 impl<'a> Turns<'a> {
-    /// The turns of these groups.
+    /// All entries of a batch, from the first of each warp on.
     pub fn of(groups: &'a [Group]) -> Turns<'a> {
         let of_group = |(index, group): (usize, &'a Group)| {
             (0..group.warps()).map(move |warp| (index, warp, group.entries(warp)))

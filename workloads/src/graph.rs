@@ -36,7 +36,6 @@ impl Graph {
         self.offsets.len() as u64 - 1
     }
 
-    /// Entries in all.
     pub(crate) fn entries(&self) -> u64 {
         self.columns.len() as u64
     }

@@ -15,7 +15,6 @@ pub(crate) struct Warp {
 }
 
 impl Warp {
-    /// The warp of this number in a group of `threads` threads.
     pub(crate) fn new(place: Place, group: u64, number: u64, threads: u64) -> Warp {
         let first = number * LANES as u64;
         let threads = (first, threads.min(first + LANES as u64));

@@ -12,7 +12,7 @@ use rust_hdl::core::prelude::{Block, generate_verilog};
 
 /// Ways of the set.
 pub const WAYS: usize = 8;
-/// Bits of a tag.
+/// Width of the tag that each way holds and a lookup compares.
 pub const TAG_BITS: usize = 24;
 
 /// The block in this project's types, emitted by its printer.

@@ -29,9 +29,9 @@ impl Logic for Way {
 /// The same set with rust-hdl's types and flip-flops.
 #[derive(LogicBlock, Default)]
 pub struct TagSet {
-    /// The clock.
+    /// Clock of every way's flip-flops; the same set in this project's types has no such port.
     pub clock: Signal<In, Clock>,
-    /// Writes a way; a bit a way.
+    /// Ways that take `write_tag` at the edge, a bit each.
     pub write: [Signal<In, Bit>; WAYS],
     /// The tag written.
     pub write_tag: Signal<In, Bits<TAG_BITS>>,

@@ -95,7 +95,6 @@ impl Output {
         }
     }
 
-    /// Writes all of it.
     pub(crate) fn write(&self, bytes: &[u8], console: &mut Console) -> Result<(), Failure> {
         match self {
             Output::Standard => console.bytes(bytes),

@@ -23,7 +23,6 @@ impl Random {
     }
 }
 
-/// The vectors of one of the designs.
 pub fn vectors(design: &Design) -> Vectors {
     let mut random = Random(1);
     let (fields, values): (&[&str], Vec<Vec<Value>>) = match design.top.as_str() {

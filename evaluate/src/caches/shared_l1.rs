@@ -37,7 +37,6 @@ pub(super) struct Shared {
     decisions: Vec<Decision>,
 }
 
-/// All nodes.
 struct Nodes {
     config: Config,
     classifier: RequestClassifier,

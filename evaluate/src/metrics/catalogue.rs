@@ -9,23 +9,23 @@ pub enum Metric {
     Loads,
     /// `l2_requests`, and what else leaves the L1s.
     L2Requests,
-    /// `dram_bytes`.
+    /// `dram_bytes`: what a write-back L2 fetches and writes back.
     DramBytes,
-    /// `replication_ratio`.
+    /// `replication_ratio`: load misses whose line another L1 held, over all load misses.
     ReplicationRatio,
-    /// `replicas`.
+    /// `replicas`: valid lines over distinct ones, after each load miss.
     Replicas,
-    /// `holders`.
+    /// `holders`: misses of each core whose line each other core held.
     Holders,
-    /// `no_reuse`.
+    /// `no_reuse`: pairs of core and line that were touched once, over those touched.
     NoReuse,
-    /// `reuse_distance`.
+    /// `reuse_distance`: a histogram of the other lines of the core between two touches, by powers of two.
     ReuseDistance,
-    /// `older_than_own_store`.
+    /// `older_than_own_store`: load answers that lack a store or atomic of their core.
     OlderThanOwnStore,
-    /// `footprint`.
+    /// `footprint`: pairs of core and line that were allocated, over those loaded.
     Footprint,
-    /// `load_sectors`.
+    /// `load_sectors`: loads by their number of sectors, from 0.
     LoadSectors,
 }
 
@@ -60,7 +60,7 @@ impl Metric {
         "load_sectors",
     ];
 
-    /// The one of this word.
+    /// The metric that `--metrics` calls by this word; none for a word that is not in [`Metric::WORDS`].
     pub fn named(word: &str) -> Option<Metric> {
         let place = Metric::WORDS.iter().position(|other| *other == word)?;
         Metric::ALL.get(place).copied()

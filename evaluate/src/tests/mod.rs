@@ -22,7 +22,6 @@ fn evaluation(design: &Design, cores: u32, metrics: Metrics) -> Evaluation {
     Evaluation::new(design, &setup).unwrap()
 }
 
-/// A request of a core for these sectors of a line.
 fn request(core: u32, kind: Kind, line: u64, sectors: u32) -> Request {
     let operation = Operation { kind, bypass_l1: false };
     Request { core, operation, access: Access { line, sectors } }

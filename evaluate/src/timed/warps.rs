@@ -94,7 +94,6 @@ impl Warps {
         self.held.len()
     }
 
-    /// A group begins.
     pub(super) fn begin(&mut self, group: Group) {
         let (serial, warps) = (self.begun, group.warps());
         self.begun += 1;

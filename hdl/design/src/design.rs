@@ -387,7 +387,7 @@ impl Design {
         &self.config.name
     }
 
-    /// Kind of the design.
+    /// Value of the config's `design`, on which its legal sections depend.
     pub fn kind(&self) -> DesignKind {
         self.config.design
     }

@@ -5,7 +5,7 @@
 use crate::expr::{BinaryOp, Expr, UnaryOp};
 use signal::BeatWord;
 
-/// A bit as a word.
+/// A word one bit wide: 1 if `set`.
 pub fn bit(set: bool) -> BeatWord {
     BeatWord::new(u64::from(set), 1)
 }

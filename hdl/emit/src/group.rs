@@ -38,7 +38,7 @@ impl Group {
     }
 }
 
-/// The signals that `groups` read.
+/// Every signal that some statement of `groups` reads, in the order of their identifiers.
 pub fn read_by(groups: &[Group]) -> BTreeSet<SignalId> {
     let mut read = BTreeSet::new();
     groups.iter().for_each(|group| reads(&group.statements, &mut read));

@@ -178,7 +178,7 @@ pub struct ManifestStorage {
     pub module: String,
     /// Bits of flip-flops, memories not counted.
     pub register_bits: usize,
-    /// Bits in memories.
+    /// Bits of memories: the sum of depth times width.
     pub memory_bits: usize,
 }
 

@@ -27,7 +27,7 @@ pub enum Meaning {
     Amount,
 }
 
-/// `number` as a mark.
+/// A text that carries `number` with its meaning: `BEGIN`, the meaning, a colon, `number`, `END`.
 pub fn mark(meaning: Meaning, number: usize) -> String {
     let meaning = match meaning {
         Meaning::Bits { width, of } => format!("b{width}.{of}"),

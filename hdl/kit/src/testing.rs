@@ -99,7 +99,7 @@ pub fn wide_requests(rng: &mut Rng, n: usize) -> Wide {
     }
 }
 
-/// Bit `i` of a mask.
+/// Bit `i` of a mask, counted from the lowest: 0..=511.
 pub fn bit(mask: &Wide, i: usize) -> bool {
     mask[i / 64] >> (i % 64) & 1 == 1
 }

@@ -66,7 +66,7 @@ impl Constant for bool {
     }
 }
 
-/// `value` as an expression.
+/// A literal expression; a number has no width of its own and takes the other operand's.
 pub fn literal(value: impl Constant) -> VerilogExpression {
     value.literal()
 }

@@ -26,7 +26,6 @@ pub(crate) struct Cell<'a> {
 }
 
 impl Series<'_> {
-    /// The number of a row.
     pub(crate) fn number(&self, row: usize) -> Option<f64> {
         self.cells[row].value?.as_f64()
     }

@@ -10,21 +10,21 @@ use emit::{Design, ManifestPort, PortDirection, PortRole};
 pub enum PortDisagreement {
     /// The record has a field for which the design has no port of that direction.
     NoPort {
-        /// The field.
+        /// Name of the record's field.
         field: String,
         /// `input` or `output`.
         side: &'static str,
     },
     /// The design has a port for which the record has no field.
     NoField {
-        /// The port.
+        /// Name of the design's port.
         port: String,
         /// `input` or `output`.
         side: &'static str,
     },
     /// The port is wider than the field's type, or a `bool` stands for more than one bit.
     TooWide {
-        /// The port.
+        /// Name of the design's port.
         port: String,
         /// Its width in bits.
         width: usize,

@@ -121,7 +121,7 @@ fn with(
 /// What one engine said about one target.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// Which engine.
+    /// The engine that has the complaint, one of [`Engine::ALL`].
     pub engine: Engine,
     /// The top module of the target.
     pub top: String,

@@ -34,7 +34,7 @@ pub enum ReplayError {
         operation: String,
         /// The first engine.
         engine: String,
-        /// Its reason.
+        /// Why that engine has no answer.
         reason: Stuck,
     },
     /// No engine could be made.

@@ -52,7 +52,7 @@ pub enum Error {
         variable = CACHE_VARIABLE
     )]
     Cache {
-        /// Its folder.
+        /// Path of the cache's folder.
         folder: String,
         /// What the system said.
         text: String,

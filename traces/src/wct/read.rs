@@ -17,7 +17,6 @@ struct Progress {
     /// The groups of that kernel.
     groups: Numbers,
     cycle: u64,
-    /// Lines in all.
     lines: u64,
     has_ended: bool,
 }

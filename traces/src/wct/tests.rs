@@ -33,7 +33,6 @@ fn group(number: u32, warps: &[(u32, &[u8])]) -> Vec<u8> {
     bytes
 }
 
-/// An instruction of one line.
 fn instruction(kind: u8, line: u64, sectors: u32) -> Vec<u8> {
     [&[kind, 1][..], &line.to_le_bytes(), &sectors.to_le_bytes()].concat()
 }

@@ -115,7 +115,6 @@ impl Source<'_> {
 /// How time passes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Timing {
-    /// In cycles.
     Cycles,
     /// Not at all: each request is finished before the next.
     None,

@@ -275,7 +275,6 @@ fn evaluate(asked: &Asked<'_>, subject: &Subject, read: Way) -> Result<Option<Ru
 }
 
 impl Subject {
-    /// Its cores.
     fn cores(&self) -> Result<u32, Failure> {
         let Subject { design, setup, .. } = self;
         match self.top {

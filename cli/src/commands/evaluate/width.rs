@@ -21,7 +21,6 @@ pub(super) enum Width {
 }
 
 impl Width {
-    /// That of a design.
     pub(super) fn of(design: &Design) -> Width {
         match design.states(L1::NAME, "address_bits") {
             true => Width::Stated,

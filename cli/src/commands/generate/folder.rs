@@ -116,7 +116,6 @@ fn verilog(design: &Design, block: &Block, emitted: &emit::Design) -> Files {
     emitted.modules.iter().map(file).collect()
 }
 
-/// Lines of comment.
 pub(super) fn comment<'a>(lines: impl IntoIterator<Item = &'a String>) -> String {
     lines.into_iter().map(|line| format!("// {line}").trim_end().to_string() + "\n").collect()
 }

@@ -31,7 +31,6 @@ struct Rule {
 }
 
 impl Said {
-    /// That of a block.
     pub(super) fn of(info: &BlockInfo) -> Said {
         let rules = info.rules().into_iter().map(|(number, text)| Rule { number, text });
         Said {

@@ -45,7 +45,6 @@ impl Designs {
         Ok(Designs { product: Product::of(sources.len(), axes), sources, settings })
     }
 
-    /// Those of a plan.
     pub(super) fn of(plan: &Plan) -> Result<Designs, Failure> {
         let source = |config: &Config| Source::new(config.text.as_str(), config.file.as_str());
         Designs::new(plan.designs.iter().map(source).collect(), &plan.axes)

@@ -71,7 +71,6 @@ impl Arena {
         command
     }
 
-    /// Runs a line.
     pub fn run(&self, line: &[impl AsRef<OsStr>], input: &[u8]) -> Ended {
         run_with(self.program().args(line), input)
     }

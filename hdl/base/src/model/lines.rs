@@ -144,7 +144,7 @@ impl Lines {
         (set.is_readable(place) || set.is_pending(place)).then(|| set.lines[place])
     }
 
-    /// A line is pending.
+    /// The line has a place, and its fill is in flight.
     pub fn is_pending(&self, line: u64) -> bool {
         let set = &self.sets[self.config.set_of(line)];
         set.way_of(line).is_some_and(|way| set.is_pending(way))

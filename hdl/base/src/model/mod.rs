@@ -134,7 +134,6 @@ pub struct DataSide<T> {
     /// The sectors of each place, set by set; none before it is first reserved.
     data: Vec<Vec<Data>>,
     entries: Vec<Option<Entry>>,
-    /// The request in lookup.
     lookup: Option<(CoreRequest, Flow)>,
     miss_queue: VecDeque<DownRequest>,
     /// Filled entries, in the order in which they were filled.

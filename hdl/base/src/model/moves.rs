@@ -104,7 +104,6 @@ impl<T: Tags> DataSide<T> {
         &mut self.data[set * self.config.ways() + place]
     }
 
-    /// A sector of a place.
     pub(super) fn sector(&mut self, set: usize, place: usize, sector: u64) -> Data {
         self.data_of(set, place)[sector as usize]
     }

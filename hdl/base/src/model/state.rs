@@ -25,7 +25,7 @@ pub struct Load {
 }
 
 impl Load {
-    /// The load of a request.
+    /// A load of which every sector that the request names is still to be read.
     pub fn of(request: &CoreRequest) -> Load {
         Load { id: request.id, sectors: request.sectors, is_new: true }
     }

@@ -47,7 +47,7 @@ impl Config {
         })
     }
 
-    /// The L1.
+    /// Geometry of the L1, whose identifiers have the `id_bits` of `[l1]`.
     pub fn l1(&self) -> &Geometry {
         &self.l1
     }

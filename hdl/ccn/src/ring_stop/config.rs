@@ -50,7 +50,7 @@ impl Config {
         &self.responses
     }
 
-    /// The shadow tags.
+    /// Duplicates of the local L1's tags, in which the ring looks lines up.
     pub fn tags(&self) -> &shadow_tags::Config {
         &self.tags
     }

@@ -23,7 +23,6 @@ pub struct Machine {
 }
 
 impl Machine {
-    /// A machine.
     pub fn new() -> Machine {
         Machine {
             kind: Kind::of::<Machine>("Walks through its phases."),

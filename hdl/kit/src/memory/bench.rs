@@ -48,7 +48,6 @@ pub struct MemoryBench {
 }
 
 impl MemoryBench {
-    /// The memory of `config`.
     pub fn new(config: Config) -> MemoryBench {
         let Config { depth, width, is_ram } = config;
         MemoryBench {

@@ -3,7 +3,7 @@ use super::ports::{In, Out};
 use super::{Config, Policy};
 use crate::testing::Wide;
 
-/// Bit `index` of `word`.
+/// Bit `index` of `word`, counted from the lowest: 0..=511.
 pub fn bit(word: &Wide, index: usize) -> bool {
     word[index / 64] >> (index % 64) & 1 == 1
 }
@@ -47,7 +47,7 @@ pub struct ReplacementPolicy {
 }
 
 impl ReplacementPolicy {
-    /// The policy of `config`.
+    /// Takes policy and number of ways from `config`, and has no state.
     pub fn new(config: Config) -> ReplacementPolicy {
         ReplacementPolicy { policy: config.policy(), ways: config.ways() }
     }

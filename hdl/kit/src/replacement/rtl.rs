@@ -19,7 +19,7 @@ pub struct ReplacementPolicy {
 }
 
 impl ReplacementPolicy {
-    /// The policy of `config`.
+    /// The module `replacement_policy_<policy>`, for sets of `config.ways()` ways.
     pub fn new(config: Config) -> ReplacementPolicy {
         let policy = config.policy();
         // A tree of one way is built where there is none to be had; it is not in the hardware.

@@ -22,7 +22,7 @@ pub enum State {
     Writing,
 }
 
-/// The buffer.
+/// The golden buffer: one held sector at most, and a queue of requests before it.
 #[derive(Clone, Debug)]
 pub struct AtomicBuffer {
     config: Config,

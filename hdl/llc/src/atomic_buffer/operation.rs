@@ -20,7 +20,7 @@ impl Word {
         (is_word && word.bytes() == byte_enable).then_some(word)
     }
 
-    /// Its bytes.
+    /// Byte enable of the word: a bit for each byte of the sector, the lowest for byte 0.
     pub fn bytes(self) -> u128 {
         ((1 << self.width) - 1) << self.offset
     }

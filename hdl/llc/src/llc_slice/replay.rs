@@ -14,7 +14,7 @@ use crate::streams::{MemoryReply, MemoryRequest, Request, class, kind, maintain}
 /// A checked transaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Transaction {
-    /// A request.
+    /// A request from above, as the stream `request` carries it.
     Request(Request),
     /// The next level's answer to a miss.
     Fill {

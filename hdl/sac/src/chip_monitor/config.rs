@@ -40,12 +40,12 @@ impl Config {
         }
     }
 
-    /// The directory.
+    /// The one request directory of the chip, which its slices share.
     pub fn directory(&self) -> &crd::Config {
         &self.directory
     }
 
-    /// The counters.
+    /// Counters of a profile: requests and hits of the LLC, and L1 misses.
     pub fn counters(&self) -> &profile_counters::Config {
         &self.counters
     }

@@ -16,7 +16,7 @@ enum Step {
     Offering(Outcome),
 }
 
-/// The unit.
+/// The golden unit: takes a profile's slices, computes for a number of cycles, and offers the outcome.
 #[derive(Clone, Debug)]
 pub struct EabUnit {
     config: Config,

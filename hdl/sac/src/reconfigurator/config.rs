@@ -50,7 +50,7 @@ impl Config {
         signal::index_bits(self.chips())
     }
 
-    /// Every chip.
+    /// A mask with a bit for each chip, the lowest for chip 0.
     pub fn all_chips(&self) -> u64 {
         u64::MAX >> (64 - self.chips())
     }

@@ -62,7 +62,7 @@ struct Start {
     is_pinned: bool,
 }
 
-/// The reconfigurator.
+/// The golden reconfigurator, one for all chips.
 #[derive(Clone, Debug)]
 pub struct Reconfigurator {
     config: Config,

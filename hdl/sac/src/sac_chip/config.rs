@@ -44,7 +44,7 @@ impl Config {
         &self.tile
     }
 
-    /// The monitor.
+    /// The monitor, which counts a profile and answers the reconfigurator's levels.
     pub fn monitor(&self) -> &chip_monitor::Config {
         &self.monitor
     }

@@ -10,7 +10,7 @@ use crate::chip_monitor::{self, Levels, model::ChipMonitor};
 use crate::sac_entry::{self, model::SacEntry};
 use crate::sac_tile::{self, model::SacTile};
 
-/// A chip.
+/// A golden chip: entries, tiles and monitor, without the networks between them.
 #[derive(Clone, Debug)]
 pub struct SacChip<const MOST: usize> {
     is_sectored: bool,

@@ -28,7 +28,6 @@ enum Phase {
     Releases,
 }
 
-/// An SM.
 struct Sm {
     requests: StreamSource<EntryRequest>,
     replies: StreamSource<EntryReply>,

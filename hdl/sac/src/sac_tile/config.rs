@@ -43,7 +43,7 @@ impl Config {
         }
     }
 
-    /// The slice bypass.
+    /// The slice bypass, by which requests reach memory without the slice.
     pub fn bypass(&self) -> &slice_bypass::Config {
         &self.bypass
     }
@@ -73,7 +73,7 @@ impl Config {
         self.port.clone().with_id_bits(self.port.id_bits() + 1)
     }
 
-    /// The atomic buffer beside memory.
+    /// The atomic buffer beside memory, at identifiers one bit wider than those of `port`.
     pub fn beside_memory(&self) -> atomic_buffer::Config {
         atomic_buffer::Config::at(&self.below())
     }

@@ -55,7 +55,6 @@ impl Config {
         Word { valid, head: head.bits, byte_enable, data }
     }
 
-    /// The request of a word.
     pub(super) fn request(&self, word: &Word) -> Request {
         let mut head = Head::new(word.head);
         let Word { valid, byte_enable, data, .. } = *word;
@@ -70,7 +69,6 @@ impl Config {
         Request { valid, kind, operation, line, sectors, byte_enable, data, source, id, chip, home }
     }
 
-    /// A reply as a word.
     pub(super) fn reply_word(&self, reply: &Reply) -> slice_bypass::Reply {
         let mut head = Head::new(0);
         head.put(reply.kind, KIND_BITS);
@@ -82,7 +80,6 @@ impl Config {
         slice_bypass::Reply { valid: reply.valid, head: head.bits, data: reply.data }
     }
 
-    /// The reply of a word.
     pub(super) fn reply(&self, word: &slice_bypass::Reply) -> Reply {
         let mut head = Head::new(word.head);
         let kind = head.get(KIND_BITS);

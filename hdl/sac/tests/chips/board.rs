@@ -32,9 +32,7 @@ pub struct Kernel {
 /// Who chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// The unit.
     Unit,
-    /// It is SM-side.
     SmSide,
     /// Of every second kernel the unit, of the others it is SM-side: a choice is right or wrong for speed alone.
     Either,

@@ -45,7 +45,6 @@ pub struct Done {
     pub sms: Vec<(bool, Option<EntryReply>)>,
 }
 
-/// The chip.
 pub struct Chip {
     number: usize,
     config: Config,
@@ -69,12 +68,10 @@ impl Chip {
         Chip { number, latency: setup.latency, top, slices, config }
     }
 
-    /// The memory of a slice.
     pub fn memory(&self, slice: usize) -> &Memory {
         &self.slices[slice].memory
     }
 
-    /// One cycle.
     pub fn cycle(&mut self, given: &Given, network: &mut Network, rng: &mut Rng) -> Done {
         let mut input = In {
             chip: self.number as u64,
@@ -175,7 +172,6 @@ impl Chip {
     }
 }
 
-/// A reply as one to an SM.
 fn to_sm(reply: &TileReply) -> EntryReply {
     let TileReply { valid, id, kind, sector, data, last, .. } = *reply;
     EntryReply { valid, id, kind, sector, data, last }

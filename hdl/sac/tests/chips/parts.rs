@@ -14,7 +14,6 @@ use crate::chip::{MOST, Top};
 /// What runs a tile.
 pub type Tile = Box<dyn Engine<sac_tile::In, sac_tile::Out>>;
 
-/// The parts.
 struct Parts {
     setup: Setup,
     entries: Vec<SacEntry>,

@@ -33,7 +33,6 @@ enum Program {
     },
 }
 
-/// An SM.
 pub struct Sm {
     /// Its number in its chip, and among all.
     source: u64,
@@ -50,7 +49,6 @@ pub struct Sm {
 }
 
 impl Sm {
-    /// An SM of a chip.
     pub fn new(setup: &Setup, chip: usize, source: usize) -> Sm {
         Sm {
             source: source as u64,
@@ -102,7 +100,6 @@ impl Sm {
         self.program = Program::List { list: lines.flat_map(store).collect(), repeats: false };
     }
 
-    /// A request to a line.
     fn to(&self, line: u64) -> EntryRequest {
         EntryRequest { valid: true, line, home: self.lines.home(line), ..Default::default() }
     }

@@ -13,7 +13,6 @@ use crate::{Bench, Setup};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wrong {
     Nothing,
-    /// The slices.
     Slices(Fault),
     /// What a slice passes on of atomics goes to its home by `local`, and waits for the slice there.
     AtomicsThroughLocal,

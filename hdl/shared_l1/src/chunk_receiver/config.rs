@@ -54,7 +54,7 @@ impl Config {
         self.chunker.sector_arbiter()
     }
 
-    /// Storage, in bits.
+    /// Bits of state: a bit for each sector to come, and the identifier.
     pub fn storage_bits(&self) -> usize {
         self.sectors() + self.id_bits()
     }

@@ -12,12 +12,12 @@ pub enum Transaction {
     Access {
         /// To a set treated as shared.
         shared: bool,
-        /// It hit.
+        /// True if the access hit the local L1.
         hit: bool,
     },
     /// A request past the own L1.
     Away,
-    /// A reply from L2.
+    /// L2's reply to one of the core's requests.
     L2Reply {
         /// To a request of the shared group.
         shared: bool,

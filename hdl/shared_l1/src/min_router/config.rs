@@ -83,12 +83,12 @@ impl Config {
         self.mesh.rows as usize
     }
 
-    /// Tile of each core.
+    /// Tile of each core by number: `core_at`, or the tiles without a slice in rising order.
     pub fn core_tiles(&self) -> Vec<u32> {
         self.mesh.tiles_of_cores(self.shared.cores)
     }
 
-    /// Tile of each slice.
+    /// Tile of each slice of L2 by number: `l2_at`.
     pub fn slice_tiles(&self) -> Vec<u32> {
         self.mesh.l2_at.clone()
     }

@@ -40,11 +40,11 @@ impl Geometry {
 /// Which of home and slice can be nearer to a core that is not the home itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Nearer {
-    /// The slice.
+    /// The slice is nearer, for some core and line.
     pub slice: bool,
-    /// Neither.
+    /// Both are equally far, for some core and line.
     pub neither: bool,
-    /// The home.
+    /// The home is nearer, for some core and line.
     pub home: bool,
 }
 

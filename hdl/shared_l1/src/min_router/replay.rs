@@ -7,7 +7,7 @@ use super::{Config, Dut, In, Out, Request};
 /// A core asks for a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Route {
-    /// The core.
+    /// Number of the core that asks.
     pub core: u64,
     /// The line address.
     pub line: u64,

@@ -48,7 +48,7 @@ impl Config {
         3 + index_bits(self.shared.store_tracker_lines as usize)
     }
 
-    /// Storage, in bits.
+    /// Bits of state: a busy bit, identifier, sectors and note for each request, and their count.
     pub fn storage_bits(&self) -> usize {
         let entry = 1 + self.id_bits() + self.sectors() + self.note_bits();
         self.requests() * entry + self.count_bits()

@@ -98,7 +98,7 @@ pub mod way {
     pub const HOME: usize = 1;
     /// L2; the request bypasses every L1.
     pub const L2: usize = 2;
-    /// Their names.
+    /// A word for each value, which the port's declaration takes.
     pub const NAMES: &[(&str, u64)] = &[("own_l1", 0), ("home", 1), ("l2", 2)];
 }
 
@@ -114,7 +114,7 @@ pub mod own {
     pub const UPDATE: usize = 2;
     /// The own copy, if there is one, becomes invalid.
     pub const INVALIDATE: usize = 3;
-    /// Their names.
+    /// A word for each value, which the port's declaration takes.
     pub const NAMES: &[(&str, u64)] =
         &[("none", 0), ("access", 1), ("update", 2), ("invalidate", 3)];
 }

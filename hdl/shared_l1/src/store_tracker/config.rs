@@ -47,7 +47,7 @@ impl Config {
         (self.l1.address_bits - self.l1.line_bytes.ilog2()) as usize
     }
 
-    /// Storage, in bits.
+    /// Bits of state: for each line its address, whether its requests go to the home, and their count.
     pub fn storage_bits(&self) -> usize {
         self.lines() * (self.line_bits() + 1 + self.count_bits())
     }

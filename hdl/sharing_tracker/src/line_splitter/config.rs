@@ -62,7 +62,7 @@ impl Config {
         line << self.port.sectors().ilog2() | sector
     }
 
-    /// Storage in bits.
+    /// Bits of state: source, identifier and answers to come of each request, and what is left of the one being split.
     pub fn storage_bits(&self) -> usize {
         let place = self.port.source_bits() + self.port.id_bits() + self.left_bits();
         self.places * place + self.port.sectors() + 1 + self.place_bits()

@@ -9,7 +9,7 @@ use super::{Config, Dut, In, Out, Ready};
 /// A checked transaction.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Transaction {
-    /// A load of a warp.
+    /// A load of a warp: the addresses of 32 lanes, and the active ones.
     Warp(Box<Load>),
     /// The core has so many warps scheduled, 0 to 64.
     ActiveWarps(u64),

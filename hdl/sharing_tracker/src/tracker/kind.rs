@@ -1,12 +1,8 @@
 //! The kinds of requests, by the numbers that stand for them in an answer.
 
-/// A lookup.
 pub const LOOKUP: usize = 0;
-/// A remove.
 pub const REMOVE: usize = 1;
-/// An invalidate.
 pub const INVALIDATE: usize = 2;
-/// A flush.
 pub const FLUSH: usize = 3;
 
 /// The words for a kind of request.

@@ -35,12 +35,12 @@ impl Config {
         })
     }
 
-    /// The L1.
+    /// Geometry of the L1, whose identifiers have the `id_bits` of `[l1]`.
     pub fn l1(&self) -> &Geometry {
         &self.l1
     }
 
-    /// The scatter bypass.
+    /// The scatter bypass, which decides for each load whether it bypasses the L1.
     pub fn scatter(&self) -> &scatter_bypass::Config {
         &self.scatter
     }

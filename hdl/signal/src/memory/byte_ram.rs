@@ -22,9 +22,9 @@ pub struct ByteWritePort {
 /// A [`Ram`](crate::Ram) whose bytes are written one by one.
 #[derive(Clone, Debug)]
 pub struct ByteRam {
-    /// The write port.
+    /// Stores the enabled bytes of one word at the edge.
     pub write: ByteWritePort,
-    /// The read ports.
+    /// As many as `new` is given, each with an address of its own.
     pub read: Vec<ReadPort<1024, 16>>,
     cells: Cells<1024, 16>,
 }

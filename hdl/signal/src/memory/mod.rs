@@ -113,9 +113,9 @@ macro_rules! memory {
         $(#[$doc])*
         #[derive(Clone, Debug)]
         pub struct $name<const MOST: usize = 512, const LIMBS: usize = 8> {
-            /// The write port.
+            /// Stores one whole word at the edge.
             pub write: WritePort<MOST, LIMBS>,
-            /// The read ports.
+            /// As many as `new` is given, each with an address of its own.
             pub read: Vec<$port<MOST, LIMBS>>,
             cells: Cells<MOST, LIMBS>,
         }

@@ -44,7 +44,7 @@ pub struct FlowWires<P, F: Direction> {
 }
 
 impl<P, F: Direction, B: Direction> StreamWires<P, F, B> {
-    /// A stream of `payload`.
+    /// Adds `valid` and `ready` to the wires of a payload.
     pub fn new(payload: P) -> StreamWires<P, F, B> {
         StreamWires { valid: Signal::default(), ready: Signal::default(), payload }
     }
@@ -59,7 +59,7 @@ impl<P, F: Direction, B: Direction> StreamWires<P, F, B> {
 }
 
 impl<P, F: Direction> FlowWires<P, F> {
-    /// A flow of `payload`.
+    /// Adds `valid` to the wires of a payload.
     pub fn new(payload: P) -> FlowWires<P, F> {
         FlowWires { valid: Signal::default(), payload }
     }

@@ -105,7 +105,6 @@ impl<const MOST: usize> Network<MOST> {
         }
     }
 
-    /// The slice of a line.
     fn slice_of(&self, line: u64) -> u64 {
         (line >> self.shape.interleave_bits()) % self.shape.slices() as u64
     }

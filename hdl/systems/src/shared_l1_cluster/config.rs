@@ -42,7 +42,7 @@ impl Config {
         Packing::of(&HomePacket::payload::<In, Out>(self.node.receiver()))
     }
 
-    /// The switch of requests for homes.
+    /// The switch of requests for homes: an input and an output for each core.
     pub fn home_request_switch(&self) -> packet_switch::Config {
         switch(self.cores(), self.cores(), &self.home_request_packing())
     }

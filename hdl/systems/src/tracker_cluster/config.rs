@@ -41,12 +41,12 @@ impl Config {
         &self.node
     }
 
-    /// That of a bank of a tracker.
+    /// Config of every bank of a tracker; all are alike.
     pub fn bank(&self) -> &tracker_bank::Config {
         &self.bank
     }
 
-    /// That of a bank of L2.
+    /// Config of every bank of L2; all are alike.
     pub fn l2(&self) -> &l2_bank::Config {
         &self.l2
     }

@@ -21,9 +21,7 @@ use testbenches::coverage::Unreachable;
 use testbenches::dut::{Dut, ReplayOf};
 use testbenches::replay::replay_with;
 
-/// Bits of a label.
 pub const LABEL_BITS: usize = 100;
-/// Bits of the trail.
 pub const TRAIL_BITS: usize = 300;
 
 /// The geometry.

@@ -3,7 +3,7 @@
 /// One of two sources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// The ring.
+    /// The ring: misses that no core served, and lines that other cores send.
     Ring,
     /// The core's own way to L2 and back.
     Own,

@@ -8,7 +8,7 @@ use base::streams::DownReply;
 /// Builds that break a rule, for tests that must notice it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wrong {
-    /// Those of the stop.
+    /// Rules that the ring stop breaks; none by default.
     pub stop: ring_stop::model::Wrong,
     /// A line beat does not wait for a read of its way (R7).
     pub fill_does_not_wait: bool,

@@ -34,7 +34,6 @@ pub struct CcnReport {
 }
 
 impl CcnReport {
-    /// The report of `config`.
     pub fn new(config: &Config) -> CcnReport {
         let (ring, bits) = (Config::COUNTERS - EVENTS, config.l1().counter_bits());
         CcnReport {

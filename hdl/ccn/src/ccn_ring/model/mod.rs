@@ -14,7 +14,7 @@ use signal::port::Ready;
 /// Builds that break a rule, for tests that must notice it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wrong {
-    /// Those of the stops.
+    /// Rules that every stop of the ring breaks; none by default.
     pub stops: ring_stop::model::Wrong,
     /// Responses travel as requests do (R2).
     pub one_direction: bool,

@@ -20,7 +20,6 @@ pub struct Hash {
 }
 
 impl Hash {
-    /// The hash of `config`.
     pub fn new(config: &Config) -> Hash {
         let (bits, groups) = (config.group_bits(), config.groups());
         Hash {

@@ -31,7 +31,6 @@ pub struct Way {
 }
 
 impl Way {
-    /// A way of `sets` sets with tags of `tag_bits` bits.
     pub fn new(sets: usize, tag_bits: usize) -> Way {
         let set_bits = index_bits(sets);
         Way {

@@ -13,7 +13,6 @@ pub enum Event {
     Invalidate(usize, u64),
     /// `Lookup(set, tag)`: of the line that has this tag in this set.
     Lookup(usize, u64),
-    /// `LookupLine(line)`.
     LookupLine(u64),
 }
 

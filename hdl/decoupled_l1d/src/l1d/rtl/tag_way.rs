@@ -79,7 +79,7 @@ pub struct TagWay {
     pub counted: Wire<Out>,
     /// The entry before the lookup.
     pub now: Output<Entry>,
-    /// The entry after it.
+    /// The entry as the lookup leaves it.
     pub after: Output<Entry>,
     /// Something happens to the entry.
     pub changes: Signal<Out, Bit>,
@@ -101,7 +101,6 @@ pub struct TagWay {
 }
 
 impl TagWay {
-    /// A way of `config`.
     pub fn new(config: &Config) -> TagWay {
         let (set, tag) = (config.data().set_bits(), config.data().tag_bits());
         let (rc, position) = (config.rc_bits(), config.position_bits());

@@ -36,7 +36,7 @@ impl Comparison {
     /// Bits of 100, and of any margin.
     const PERCENT_BITS: usize = 7;
 
-    /// The comparison of `config`.
+    /// The module `sm_dueling_comparison`, for counters of `counter_bits` bits.
     pub fn new(config: &Config) -> Comparison {
         let bits = config.counter_bits();
         let (part, scaled) = (2 * bits, 2 * bits + Self::PERCENT_BITS);

@@ -8,13 +8,13 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct AtomicBufferOperands {
     kind: Kind,
-    /// Its sector: one of these.
+    /// The request's sector, one-hot.
     pub sectors: Wire<In>,
     /// The bytes of its word.
     pub byte_enable: Wire<In>,
     /// Operands in their places of a sector.
     pub data: BeatWire<In>,
-    /// The sector.
+    /// Number of that sector.
     pub sector: Wire<Out>,
     /// The eight bytes that the word lies in.
     pub pair: Wire<Out>,

@@ -10,7 +10,7 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct AtomicBufferOperation {
     kind: Kind,
-    /// The operation.
+    /// Number of the atomic's operation: 4 bits.
     pub operation: Wire<In>,
     /// The eight bytes of the sector that the word lies in.
     pub pair: Wire<In>,
@@ -18,11 +18,11 @@ pub struct AtomicBufferOperation {
     pub is_upper: Signal<In, Bit>,
     /// The word is all of them.
     pub is_wide: Signal<In, Bit>,
-    /// The operand.
+    /// The operand in 64 bits; one of four bytes is in the upper half.
     pub operand: Wire<In>,
     /// The compare value.
     pub compare: Wire<In>,
-    /// The sector sector.
+    /// The sector before the operation.
     pub sector: BeatWire<In>,
     /// The sector afterwards.
     pub changed: BeatWire<Out>,

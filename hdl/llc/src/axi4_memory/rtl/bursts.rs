@@ -23,7 +23,7 @@ signal::bundle! {
 #[derive(LogicBlock)]
 pub struct Axi4MemoryBursts {
     kind: Kind,
-    /// A read.
+    /// A read to be cut into bursts; only while `has_room` is true.
     pub read: Input<Read>,
     /// There is none, or its last burst leaves.
     pub has_room: Signal<Out, Bit>,

@@ -67,7 +67,7 @@ pub struct Axi4MemoryNumbers {
     pub goes_on: Signal<Out, Bit>,
     /// It waits for no other.
     pub is_last: Signal<Out, Bit>,
-    /// Its line.
+    /// Line address of the request that has the number.
     pub line: Wire<Out>,
     /// Its identifier.
     pub id: Wire<Out>,

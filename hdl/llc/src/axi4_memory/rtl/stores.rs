@@ -28,13 +28,13 @@ signal::bundle! {
 #[derive(LogicBlock)]
 pub struct Axi4MemoryStores {
     kind: Kind,
-    /// A write.
+    /// A write to be offered; only while `has_room` is true.
     pub write: Input<Write>,
     /// Neither address nor beat stays behind.
     pub has_room: Signal<Out, Bit>,
     /// The address.
     pub aw: Output<Burst>,
-    /// The beat.
+    /// AXI4's W: the one data beat of the write.
     pub w: Output<WriteBeat>,
     has_address: Flop<Bit>,
     has_beat: Flop<Bit>,

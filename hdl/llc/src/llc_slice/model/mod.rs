@@ -22,7 +22,7 @@ pub use note::Note;
 pub use state::Data;
 use state::{Beat, Down, Entry, Flush, Lookup, Place, Set, Timed};
 
-/// The slice.
+/// The golden slice: sets, MSHR entries, and write-backs and atomics in flight.
 #[derive(Clone, Debug)]
 pub struct LlcSlice {
     config: Config,

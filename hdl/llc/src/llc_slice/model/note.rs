@@ -3,7 +3,7 @@
 /// Something that the ports do not show by themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// A load hit.
+    /// The last sector of a load that hit entered the replies.
     LoadHit,
     /// It hit a line in flight.
     HitOfPending,
@@ -29,7 +29,7 @@ pub enum Note {
     NoWay,
     /// A victim was chosen past a pending way.
     PastPending,
-    /// A store hit.
+    /// A store found its line, in flight or not, and was accepted.
     StoreHit,
     /// It hit a line in flight.
     StoreOfPending,

@@ -38,7 +38,7 @@ impl Line {
         }
     }
 
-    /// The dirty bytes of a sector.
+    /// Mask of a sector's dirty bytes, the lowest bit for byte 0; 0 for a clean sector.
     pub fn dirty_bytes(&self, sector: u64) -> u128 {
         if self.dirty >> sector & 1 == 1 { self.masks[sector as usize] } else { 0 }
     }
@@ -65,7 +65,7 @@ impl Line {
 /// The ways of a set, and the order in which they are replaced.
 #[derive(Clone, Debug)]
 pub struct Set {
-    /// The lines.
+    /// The line in each way; none where the way is free.
     pub ways: Vec<Option<Line>>,
     /// The order.
     pub policy: Policy,
@@ -85,7 +85,7 @@ pub struct Load {
 pub struct Entry {
     /// The line's set.
     pub set: usize,
-    /// Its way.
+    /// Way of that set that the line has reserved.
     pub way: usize,
     /// Sectors asked for.
     pub fetched: u64,

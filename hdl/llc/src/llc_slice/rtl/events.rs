@@ -12,7 +12,7 @@ pub struct Events {
     kind: Kind,
     /// What happens in this cycle.
     pub now: Input<Shown>,
-    /// The line that is evicted in it.
+    /// Address of the line that `now` reports as evicted.
     pub evicted_line: Wire<In>,
     /// What happened in the cycle before.
     pub event: Output<Shown>,

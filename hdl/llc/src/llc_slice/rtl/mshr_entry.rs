@@ -67,7 +67,7 @@ pub struct MshrEntry {
     pub is_asked: Signal<Out, Bit>,
     /// Its way, a bit, if it is of the set in the decision.
     pub pending_ways: Wire<Out>,
-    /// Its line.
+    /// The line in flight: place, sectors and loads, which mean something while `is_busy` is true.
     pub line: Output<Line>,
     busy: Flop<Bit>,
     filled: Flop<Bit>,

@@ -21,7 +21,7 @@ signal::bundle! {
 #[derive(LogicBlock)]
 pub struct Patch {
     kind: Kind,
-    /// The change.
+    /// The change that is made: set and way, and the tag and states that are written there.
     pub change: Input<Change>,
     /// The set that was read.
     pub set_number: Wire<In>,

@@ -23,11 +23,11 @@ pub struct Recency {
     pub uses: Signal<In, Bit>,
     /// That is because another line takes it.
     pub inserts: Signal<In, Bit>,
-    /// Which.
+    /// The way that is used, while `uses` is true.
     pub way: Wire<In>,
     /// The victim is chosen.
     pub chooses: Signal<In, Bit>,
-    /// The victim.
+    /// The way that the policy would evict, chosen from those that are not in `pending_ways`.
     pub victim: Wire<Out>,
     order: WriteFirstRam,
     policy: ReplacementPolicy,

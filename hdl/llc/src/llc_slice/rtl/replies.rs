@@ -45,7 +45,7 @@ pub struct Replies {
     pub is_empty: Signal<Out, Bit>,
     /// The sector of a load that entered in the cycle before.
     pub line_data: BeatWire<In>,
-    /// That of an atomic.
+    /// The sector of an atomic that entered in the cycle before.
     pub atomic_data: BeatWire<In>,
     /// The beat that is offered.
     pub reply: Output<Reply>,

@@ -121,7 +121,6 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The rules of `config`.
     pub fn new(config: &Config) -> Rules {
         Rules {
             kind: Kind::of::<Rules>("What is done for the request in the decision.")

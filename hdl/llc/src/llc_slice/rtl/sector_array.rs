@@ -59,7 +59,7 @@ pub struct SectorArray {
     pub decides: Signal<In, Bit>,
     /// The sector of the decision.
     pub decided: Input<Place>,
-    /// A store to it.
+    /// A store to the sector `decided`.
     pub store: Input<Store>,
     /// A beat from below; no store comes with it, and the mask of its own sector is read.
     pub fill: Input<Fill>,

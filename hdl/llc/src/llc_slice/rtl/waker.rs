@@ -13,7 +13,7 @@ pub struct Waker {
     kind: Kind,
     /// A line is whole.
     pub is_filled: Signal<In, Bit>,
-    /// Its entry.
+    /// Number of that line's MSHR entry.
     pub filled_entry: Wire<In>,
     /// Loads of `entry`, none of which joins any more.
     pub loads: Wire<In>,
@@ -23,7 +23,7 @@ pub struct Waker {
     pub ready: Signal<In, Bit>,
     /// A sector is offered.
     pub valid: Signal<Out, Bit>,
-    /// Which.
+    /// Number of the sector offered, while `valid` is true.
     pub sector: Wire<Out>,
     /// It is its load's last.
     pub last: Signal<Out, Bit>,

@@ -27,7 +27,7 @@ pub struct Walker {
     pub next_set: Wire<Out>,
     /// A line is chosen in this cycle.
     pub chooses: Signal<Out, Bit>,
-    /// Its way.
+    /// Number of that line's way, in `set_number`.
     pub way: Wire<Out>,
     /// A line has been chosen, and not all of it is written back.
     pub has_line: Signal<Out, Bit>,

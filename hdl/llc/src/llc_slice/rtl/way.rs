@@ -29,7 +29,7 @@ pub struct Way {
     pub is_line: Signal<Out, Bit>,
     /// That line has the tag.
     pub is_match: Signal<Out, Bit>,
-    /// Its tag.
+    /// Tag in the word read, whether or not the way has a line.
     pub held_tag: Wire<Out>,
     /// The chip whose memory holds it.
     pub home: Optional<Wire<Out>>,
@@ -48,7 +48,6 @@ pub struct Way {
 }
 
 impl Way {
-    /// A way of `config`.
     pub fn new(config: &Config) -> Way {
         let (set, tag, sectors) = (config.set_bits(), config.tag_bits(), config.sectors());
         let chip_bits = if config.has_chips() { config.chip_bits() } else { 0 };

@@ -23,7 +23,6 @@ pub struct Stimulus {
     /// Cycles until the plan changes.
     left: u64,
     requesters: Requesters,
-    /// The request that is offered.
     offered: Option<Request>,
     gaps: Pressure,
     next_level: NextLevel,

@@ -16,7 +16,7 @@ pub(super) struct Plan {
     pub kinds: Weighted<u64>,
     /// Sets that are used.
     pub sets: u64,
-    /// Lines of each.
+    /// Tags that are used in each of them, from 0 on.
     pub lines: u64,
     /// In sixteenths: requests to the line asked last.
     pub again: u64,

@@ -6,7 +6,7 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct Ones {
     kind: Kind,
-    /// The mask.
+    /// Mask whose ones are counted, as wide as `new` is given.
     pub mask: Wire<In>,
     /// How many of its bits are ones.
     pub count: Wire<Out>,

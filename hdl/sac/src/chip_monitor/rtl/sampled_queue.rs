@@ -33,7 +33,6 @@ pub struct SampledQueue {
 }
 
 impl SampledQueue {
-    /// The queue of `config`.
     pub fn new(config: &Config) -> SampledQueue {
         let (slices, depth, width) = (config.slices(), config.queue(), config.request_bits());
         let number_bits = config.place_bits();

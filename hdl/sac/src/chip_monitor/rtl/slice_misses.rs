@@ -12,7 +12,7 @@ pub struct SliceMisses {
     pub number: Wire<In>,
     /// A request left each entry.
     pub missed: Vec<Signal<In, Bit>>,
-    /// The slice of each.
+    /// Number of the slice for which each entry's request left.
     pub slices: Vec<Wire<In>>,
     /// How many left for this slice.
     pub count: Wire<Out>,

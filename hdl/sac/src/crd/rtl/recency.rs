@@ -15,7 +15,7 @@ pub struct Recency {
     pub victim: Wire<Out>,
     /// A way is used.
     pub touched: Signal<In, Bit>,
-    /// Which.
+    /// The way that is used, while `touched` is true.
     pub way: Wire<In>,
     orders: RegisterFile,
     order: Wire<Local>,

@@ -19,7 +19,7 @@ pub struct Calculation {
     pub local_requests: Wire<In>,
     /// Requests at the slices.
     pub llc_requests: Wire<In>,
-    /// Those that hit.
+    /// Hits at the slices, summed over the chips.
     pub llc_hits: Wire<In>,
     /// Requests that the directories sampled.
     pub crd_requests: Wire<In>,
@@ -35,9 +35,9 @@ pub struct Calculation {
     pub sm_side_most: Wire<In>,
     /// The last cycle: the results stand from the next one on.
     pub ends: Signal<Out, Bit>,
-    /// EAB of memory-side.
+    /// Effective available bandwidth (EAB) of memory-side in 1/16 GB/s, from the cycle after `ends` on.
     pub eab_memory_side: Wire<Out>,
-    /// EAB of SM-side.
+    /// Effective available bandwidth (EAB) of SM-side in 1/16 GB/s, from the cycle after `ends` on.
     pub eab_sm_side: Wire<Out>,
     /// SM-side is to be chosen.
     pub chooses_sm_side: Signal<Out, Bit>,

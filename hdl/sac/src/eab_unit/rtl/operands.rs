@@ -25,7 +25,7 @@ pub enum Step {
 #[derive(LogicBlock)]
 pub struct Operands {
     kind: Kind,
-    /// The step.
+    /// Step of the calculation whose operands are chosen.
     pub step: Signal<In, Step>,
     /// The organisation is SM-side.
     pub for_sm_side: Signal<In, Bit>,
@@ -37,7 +37,7 @@ pub struct Operands {
     pub local_requests: Wire<In>,
     /// Requests at the slices.
     pub llc_requests: Wire<In>,
-    /// Those that hit.
+    /// Hits at the slices, summed over the chips.
     pub llc_hits: Wire<In>,
     /// Requests that the directories sampled.
     pub crd_requests: Wire<In>,
@@ -59,7 +59,7 @@ pub struct Operands {
     pub carry: Wire<In>,
     /// B_LLC x LSU.
     pub llc: Wire<In>,
-    /// EAB of memory-side.
+    /// Effective available bandwidth (EAB) of memory-side in 1/16 GB/s.
     pub eab_memory_side: Wire<In>,
     /// The step divides.
     pub divides: Signal<Out, Bit>,

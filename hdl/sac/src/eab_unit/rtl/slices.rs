@@ -12,7 +12,7 @@ pub struct Slices {
     pub valid: Signal<In, Bit>,
     /// The number.
     pub requests: Wire<In>,
-    /// The sum.
+    /// Sum of the numbers since `clear`, without this cycle's.
     pub sum: Wire<Out>,
     /// The greatest.
     pub most: Wire<Out>,

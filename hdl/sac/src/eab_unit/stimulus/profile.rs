@@ -52,7 +52,6 @@ enum Spread {
     Any,
 }
 
-/// Any profile.
 pub(super) fn random(config: &Config, rng: &mut Rng) -> Profile {
     let (most, most_of_slice) = (config.sum_max(), config.slice_counter_max());
     let (llc, crd) = (ratio(rng, most), ratio(rng, most));

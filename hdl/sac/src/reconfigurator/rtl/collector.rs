@@ -25,13 +25,13 @@ pub struct Collector {
     pub profiled: Signal<In, Bit>,
     /// Chips that offer a counter.
     pub counter_valid: Wire<In>,
-    /// The counter of each.
+    /// Counter that each chip offers, chip 0's in the lowest bits.
     pub counter_data: Wire<In>,
     /// The chip whose counter is taken.
     pub counter_ready: Wire<Out>,
     /// The sums are there.
     pub counters: Output<Counters>,
-    /// The sums.
+    /// Sums over the chips of all but the slice counters, complete once `counters` is valid.
     pub sums: Output<Sums>,
     /// The counters of a slice.
     pub slice: Output<Slice>,
@@ -60,7 +60,6 @@ pub struct Collector {
 }
 
 impl Collector {
-    /// The collector of `config`.
     pub fn new(config: &Config) -> Collector {
         let (chips, bits) = (config.chips(), config.counter_bits());
         Collector {

@@ -12,7 +12,7 @@ pub struct Level {
     pub all: Signal<In, Bit>,
     /// None does.
     pub none: Signal<In, Bit>,
-    /// The level.
+    /// The level that all chips see, from a register.
     pub level: Signal<Out, Bit>,
     /// It is on, and every chip has said so.
     pub is_on: Signal<Out, Bit>,

@@ -60,7 +60,6 @@ pub fn answer(head: u128) -> Reply {
     Reply { valid: true, head, data: bytes(head) }
 }
 
-/// A reply of memory.
 pub fn of_memory(head: u128, bypass: bool) -> MemoryReply {
     MemoryReply { valid: true, head, data: bytes(head), bypass }
 }

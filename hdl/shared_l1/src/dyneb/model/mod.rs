@@ -112,7 +112,7 @@ pub enum Phase {
     },
     /// Following the decision.
     Executing {
-        /// For shared.
+        /// True after a decision for shared, false after one for private.
         shared: bool,
         /// Accesses still to come.
         left: u64,

@@ -55,7 +55,6 @@ pub struct AmatMetric {
 }
 
 impl AmatMetric {
-    /// The metric of `config`.
     pub fn new(config: &Config) -> AmatMetric {
         let bits = config.counter_bits();
         let (l2, home) = (config.amat_l2_latency(), config.amat_home_latency());

@@ -21,7 +21,7 @@ pub struct Counter {
 }
 
 impl Counter {
-    /// A counter of `bits` bits.
+    /// The module `dyneb_counter`, `bits` wide.
     pub fn new(bits: usize) -> Counter {
         Counter {
             kind: Kind::of::<Counter>(

@@ -19,7 +19,7 @@ pub struct Counters {
 }
 
 impl Counters {
-    /// `number` counters of `bits` bits.
+    /// The module `dyneb_counters`: `number` counters, each `bits` wide, that are halved together.
     pub fn new(number: usize, bits: usize) -> Counters {
         Counters {
             kind: Kind::of::<Counters>(

@@ -8,13 +8,13 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct Distance {
     kind: Kind,
-    /// Column of the one.
+    /// Column of the tile from which hops are counted.
     pub from_column: Wire<In>,
-    /// Its row.
+    /// Row of the tile from which hops are counted.
     pub from_row: Wire<In>,
     /// Column of the other.
     pub to_column: Wire<In>,
-    /// Its row.
+    /// Row of the other.
     pub to_row: Wire<In>,
     /// Hops between them.
     pub hops: Wire<Out>,

@@ -10,9 +10,9 @@ pub struct Places {
     kind: Kind,
     /// Which of them.
     pub number: Wire<In>,
-    /// Its column.
+    /// Its tile modulo the mesh's columns; 0 for a number beyond the table.
     pub column: Wire<Out>,
-    /// Its row.
+    /// Its tile divided by the mesh's columns; 0 for a number beyond the table.
     pub row: Wire<Out>,
     _columns: Vec<usize>,
     _rows: Vec<usize>,

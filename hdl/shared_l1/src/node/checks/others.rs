@@ -118,7 +118,7 @@ impl Others {
         requests.into_iter().any(|request| request.line == line && request.kind == LOAD)
     }
 
-    /// A beat of a packet leaves.
+    /// Checks a beat to another core: a header first, then sectors in rising order, `last` with the last.
     pub fn leaves(&mut self, beat: Packet, writes: &mut Writes) -> Result<(), Violation> {
         let wrong = |rule: String| broken("remote_out", rule);
         let key = (beat.core, beat.id);

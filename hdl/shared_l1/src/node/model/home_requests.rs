@@ -38,7 +38,7 @@ impl HomeRequests {
         self.entries.get(entry as usize)?.as_ref()
     }
 
-    /// Frees an entry.
+    /// Makes an entry free; `take` may choose it after the next `begin`.
     pub fn free(&mut self, entry: u64) {
         if let Some(entry) = self.entries.get_mut(entry as usize) {
             *entry = None;

@@ -9,7 +9,7 @@ use base::model::{Act, Case, Found, LOAD, Lines, Means, Missing, STORE, Sought, 
 use base::streams::CoreRequest;
 use design::Leftover;
 
-/// The tags.
+/// The golden tags: those of the L1, with what is homed here and what is homed elsewhere.
 #[derive(Clone, Debug)]
 pub struct HomeTags {
     config: Config,
@@ -73,7 +73,7 @@ impl HomeTags {
         }
     }
 
-    /// A line is pending.
+    /// The line has a place, and its fill is in flight.
     pub fn is_pending(&self, line: u64) -> bool {
         self.lines.is_pending(line)
     }

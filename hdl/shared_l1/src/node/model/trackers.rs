@@ -11,7 +11,7 @@ use testbenches::dut::Model as _;
 /// What `remote_tracker` keeps of a request (R9).
 #[derive(Clone, Copy, Debug)]
 pub struct Issued {
-    /// Its kind.
+    /// The request's kind, two bits of the tracker's note.
     pub kind: u64,
     /// Its group.
     pub is_shared: bool,

@@ -45,7 +45,7 @@ pub struct Lookup {
 /// What stands at a node's ports in the coming cycle, whatever comes in.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Offers {
-    /// The request for a home.
+    /// The head of the queue of requests for homes.
     pub remote_request_out: HomeRequest,
     /// The request for L2, but for its `source`.
     pub l2_out: DownRequest,
@@ -57,7 +57,7 @@ pub struct Offers {
     pub takes_l2_in: Ready,
     /// A beat of a home would.
     pub takes_remote_reply_in: Ready,
-    /// `flushed`.
+    /// Value of the port `flushed`.
     pub flushed: bool,
 }
 

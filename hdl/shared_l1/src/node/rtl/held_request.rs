@@ -42,7 +42,7 @@ pub struct HeldRequest {
     kind: Kind,
     /// A request is accepted.
     pub accepts: Signal<In, Bit>,
-    /// It.
+    /// The request that is taken at the edge if `accepts` is true.
     pub accepted: Input<Held>,
     /// The request in lookup is not done in this cycle.
     pub waits: Signal<In, Bit>,
@@ -54,7 +54,7 @@ pub struct HeldRequest {
     pub has_first: Signal<Out, Bit>,
     /// It is of another core.
     pub is_remote: Signal<Out, Bit>,
-    /// It.
+    /// The request in lookup, from the cycle after its acceptance on.
     pub held: Output<Held>,
     is_busy: Flop<Bit>,
     is_first: Flop<Bit>,

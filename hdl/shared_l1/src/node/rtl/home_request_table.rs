@@ -59,7 +59,6 @@ pub struct HomeRequestTable {
 }
 
 impl HomeRequestTable {
-    /// The table of `config`.
     pub fn new(config: &Config) -> HomeRequestTable {
         let entries = config.home_requests();
         let take = Take::input(config);

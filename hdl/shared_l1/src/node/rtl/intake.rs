@@ -42,11 +42,11 @@ pub struct Intake {
     pub core_request: Input<CoreRequest>,
     /// Requests of other cores.
     pub remote_in: Input<RemoteRequest>,
-    /// Even sets are shared.
+    /// DynEB treats sets with even numbers as shared.
     pub even_sets_shared: Signal<In, Bit>,
-    /// Odd sets are shared.
+    /// DynEB treats sets with odd numbers as shared.
     pub odd_sets_shared: Signal<In, Bit>,
-    /// Number of this core.
+    /// Number of the local core, the same until a reset.
     pub core_number: Wire<In>,
     /// The cache is to be emptied.
     pub flush: Signal<In, Bit>,
@@ -70,7 +70,7 @@ pub struct Intake {
     pub is_first: Signal<Out, Bit>,
     /// It is of another core.
     pub is_remote: Signal<Out, Bit>,
-    /// It.
+    /// The request in lookup, which means something while `is_busy` is true.
     pub held: Output<Held>,
     arbiter: L1Arbiter,
     classifier: RequestClassifier,
@@ -90,7 +90,6 @@ pub struct Intake {
 }
 
 impl Intake {
-    /// The intake of `config`.
     pub fn new(config: &Config) -> Intake {
         let (l1, core) = (config.l1(), config.core_number_bits());
         let head = Head::wires::<Local, Local>(config);

@@ -41,7 +41,6 @@ pub struct Packets {
 }
 
 impl Packets {
-    /// The packets of `config`.
     pub fn new(config: &Config) -> Packets {
         Packets {
             kind: Kind::of::<Packets>(

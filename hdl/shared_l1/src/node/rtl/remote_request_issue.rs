@@ -77,7 +77,7 @@ pub struct RemoteRequestIssue {
     pub verdict: Input<Verdict>,
     /// The reply at hand.
     pub reply: Input<Reply>,
-    /// Number of this core.
+    /// Number of the local core, the same until a reset.
     pub core_number: Wire<In>,
     /// No request that has left is unanswered.
     pub is_idle: Signal<Out, Bit>,
@@ -89,7 +89,6 @@ pub struct RemoteRequestIssue {
 }
 
 impl RemoteRequestIssue {
-    /// The issue of `config`.
     pub fn new(config: &Config) -> RemoteRequestIssue {
         RemoteRequestIssue {
             kind: Kind::of::<RemoteRequestIssue>(

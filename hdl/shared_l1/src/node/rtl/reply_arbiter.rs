@@ -28,7 +28,7 @@ pub struct ReplyArbiter {
     kind: Kind,
     /// The L1's beat for the core itself.
     pub beat: Input<CoreReply>,
-    /// Packets of homes.
+    /// Beats of homes' packets, which answer the core's requests to them.
     pub remote_reply_in: Input<HomePacket>,
     /// The request answered.
     pub request: Output<Request>,
@@ -48,7 +48,6 @@ pub struct ReplyArbiter {
 }
 
 impl ReplyArbiter {
-    /// The replies of `config`.
     pub fn new(config: &Config) -> ReplyArbiter {
         let core = config.core();
         ReplyArbiter {

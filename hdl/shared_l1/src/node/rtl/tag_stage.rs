@@ -48,7 +48,7 @@ pub struct TagStage {
     pub is_first: Signal<In, Bit>,
     /// It is of another core.
     pub is_remote: Signal<In, Bit>,
-    /// It.
+    /// The request in lookup, as `intake` holds it.
     pub held: Input<Held>,
     /// What the trackers say of an own one.
     pub verdict: Output<Verdict>,
@@ -60,7 +60,7 @@ pub struct TagStage {
     pub sharing: Input<Sharing>,
     /// Every line of `cleared_set` becomes invalid.
     pub clears: Signal<In, Bit>,
-    /// The set.
+    /// Number of the set that is cleared while `clears` is true.
     pub cleared_set: Wire<In>,
     /// The request, with what its identifier says of its reply.
     pub request: Output<Request>,
@@ -88,7 +88,6 @@ pub struct TagStage {
 }
 
 impl TagStage {
-    /// The tags of `config`.
     pub fn new(config: &Config) -> TagStage {
         let l1 = config.l1();
         let marked = Marked {

@@ -14,7 +14,7 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    /// Those for a core.
+    /// In every set, or in the first and last 8: up to `2 * min(ways, 8) + 2` lines homed at `core`, and as many not.
     pub fn new(rng: &mut Rng, config: &Config, core: u64) -> Lines {
         let homes = RequestClassifier::new(config.classifier());
         let l1 = config.core();

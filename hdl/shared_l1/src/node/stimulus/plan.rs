@@ -18,7 +18,7 @@ pub(super) struct Plan {
     pub kinds: [Weighted<Ask>; 2],
     /// The first set that is used, and how many.
     pub sets: (u64, u64),
-    /// Lines of each.
+    /// Lines that are used in each of them, the first so many of `Lines`.
     pub lines: u64,
     /// In sixteenths: the core's requests to lines homed elsewhere.
     pub elsewhere: u64,

@@ -34,7 +34,6 @@ pub fn store(id: u64, line: u64, sector: u64, word: u64) -> In {
     In { core_request: request, ..load }
 }
 
-/// An atomic.
 pub fn atomic(id: u64, line: u64, sector: u64) -> In {
     let store = store(id, line, sector, 7);
     In { core_request: CoreRequest { kind: ATOMIC, operation: 9, ..store.core_request }, ..store }

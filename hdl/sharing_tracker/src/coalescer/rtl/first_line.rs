@@ -22,7 +22,6 @@ pub struct FirstLine {
 }
 
 impl FirstLine {
-    /// For lines of `line_bits` bits.
     pub fn new(line_bits: usize) -> FirstLine {
         let nodes = 2 * Config::LANES - 1;
         FirstLine {

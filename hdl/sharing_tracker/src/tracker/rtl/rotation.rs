@@ -18,7 +18,6 @@ pub struct Rotation {
 }
 
 impl Rotation {
-    /// For `cores` cores.
     pub fn new(cores: usize) -> Rotation {
         Rotation {
             kind: Kind::of::<Rotation>("The first core of a mask after a given one, cyclically.")

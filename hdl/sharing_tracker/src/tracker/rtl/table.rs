@@ -61,7 +61,6 @@ pub struct Table {
 }
 
 impl Table {
-    /// The table of `config`.
     pub fn new(config: &Config) -> Table {
         let (sets, tag_bits) = (config.sets(), config.tag_bits());
         let set_number = || Optional::new(sets > 1, Wire::new(index_bits(sets)));

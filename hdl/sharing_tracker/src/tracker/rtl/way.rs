@@ -38,7 +38,6 @@ pub struct Way {
 }
 
 impl Way {
-    /// A way of `sets` sets with tags of `tag_bits` bits and sharers of `sharer_bits` bits.
     pub fn new(sets: usize, tag_bits: usize, sharer_bits: usize) -> Way {
         let is_many = sets > 1;
         let set_number = || Optional::new(is_many, Wire::new(index_bits(sets)));

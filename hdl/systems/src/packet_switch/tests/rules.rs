@@ -21,12 +21,10 @@ fn cycle(offered: &[Option<Offered>], ready: &[bool]) -> In {
     }
 }
 
-/// The numbers at the outputs.
 fn numbers(out: &Out, outputs: usize) -> Vec<Option<u64>> {
     out.delivered[..outputs].iter().map(|beat| beat.valid.then_some(beat.data[0])).collect()
 }
 
-/// Which inputs are taken from.
 fn taken(out: &Out, inputs: usize) -> Vec<bool> {
     out.offered[..inputs].iter().map(|ready| ready.ready).collect()
 }

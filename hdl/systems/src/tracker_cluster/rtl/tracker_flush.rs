@@ -24,7 +24,6 @@ pub struct TrackerFlush {
 }
 
 impl TrackerFlush {
-    /// That of the trackers of `config`.
     pub fn new(config: &Config) -> TrackerFlush {
         let (cores, banks) = (config.cores(), config.bank_lanes());
         TrackerFlush {

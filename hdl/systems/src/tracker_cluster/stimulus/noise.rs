@@ -10,7 +10,7 @@ use testbenches::stimulus::Rng;
 use super::super::Config;
 use super::super::ports::BankMessage;
 
-/// The bytes of a sector.
+/// Random bytes in the lowest `sector_bytes`, a multiple of 8, and zeros above them.
 pub fn bytes(rng: &mut Rng, sector_bytes: usize) -> Beat {
     core::array::from_fn(|word| if word < sector_bytes / 8 { rng.word() } else { 0 })
 }

@@ -27,7 +27,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Any.
+    /// Draws how often each kind of request comes, and the sets and tags in use.
     pub fn new(rng: &mut Rng, geometry: &Geometry) -> Plan {
         let (sets, ways) = (geometry.sets() as u64, geometry.ways() as u64);
         let highest = u64::MAX >> (64 - geometry.tag_bits());

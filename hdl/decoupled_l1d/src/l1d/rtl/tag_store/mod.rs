@@ -128,7 +128,7 @@ pub struct TagStore {
 }
 
 impl TagStore {
-    /// The tag store of `config`.
+    /// The module `decoupled_l1d_tag_store`, whose widths follow from `config`.
     pub fn new(config: &Config) -> TagStore {
         let data = config.data();
         let (set, ways, positions) = (data.set_bits(), config.tag_ways(), config.positions());

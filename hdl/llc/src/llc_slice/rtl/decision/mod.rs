@@ -63,7 +63,7 @@ pub struct Decision {
     pub picks: Signal<Out, Bit>,
     /// The victim that the policy has in mind.
     pub victim: Wire<In>,
-    /// The walk.
+    /// The walk of a flush: its set, and the line that it has chosen to write back.
     pub walk: Input<Walk>,
     /// What lies behind.
     pub behind: Input<Behind>,
@@ -89,7 +89,7 @@ pub struct Decision {
     pub ask: Output<Ask>,
     /// Whom the request is for.
     pub asker: Output<Asker>,
-    /// A store.
+    /// Bytes that a store writes into the sector of `place`.
     pub store: Output<Store>,
     /// A beat that enters the replies.
     pub enter: Output<Enter>,

@@ -78,7 +78,6 @@ impl Node {
         self.cycle_as_given(In { core_reply: Ready::YES, ..input })
     }
 
-    /// One cycle.
     fn cycle_as_given(&mut self, input: In) -> Out {
         let out = self.model.step(&In {
             core_number: self.core,
@@ -145,7 +144,6 @@ impl Node {
         self.idle(12);
     }
 
-    /// A counter.
     fn counter(&mut self, index: u64) -> u64 {
         self.cycle(In { counter: Counter { index }, ..In::default() }).counter.value
     }
