@@ -5,7 +5,7 @@ use crate::temporary::Folder;
 use std::fmt;
 use std::fs::{self, File};
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -39,7 +39,10 @@ impl fmt::Display for Silence {
 /// The first line that the program prints, or why there is none. Some tools say it on standard error.
 pub(crate) fn version(command: &mut Command, patience: Duration) -> Result<String, Silence> {
     // Files and no pipes: a pipe ends only with everything that the program has started.
-    let folder = Folder::new().map_err(Silence::NotAsked)?;
+    // A TMPDIR that cannot be written is no fault of the tool: whoever uses it reports that.
+    let folder =
+        Folder::new().or_else(|error| Folder::new_in(Path::new("/tmp")).map_err(|_| error));
+    let folder = folder.map_err(Silence::NotAsked)?;
     let places = ["out", "errors"].map(|name| folder.path().join(name));
     let file = |place: &PathBuf| File::create(place).map_err(Silence::NotAsked);
     command.stdin(Stdio::null()).stdout(file(&places[0])?).stderr(file(&places[1])?);

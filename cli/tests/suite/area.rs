@@ -94,6 +94,20 @@ fn a_missing_tool_or_library_ends_with_3_and_the_way_to_it() {
 }
 
 #[test]
+fn a_tmpdir_that_is_none_is_no_missing_tool() {
+    let folder = tempfile::tempdir().unwrap();
+    let nowhere = Path::new("/nowhere/tmp");
+    for line in
+        ["area taco16 --block own_store_filter", "verify taco16 --block shadow_tags --cycles 9"]
+    {
+        let Ended { status, errors, .. } = run(folder.path(), line, &[("TMPDIR", nowhere)]);
+        let got = "TMPDIR: must be a folder that can be written; got /nowhere/tmp: ";
+        let is_told = errors.contains(got) && errors.contains("try TMPDIR=/tmp");
+        assert!(status == 3 && is_told && !errors.contains("install"), "{errors}");
+    }
+}
+
+#[test]
 fn wrong_input_ends_with_2() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("broken.lib"), "library (a) {\n  cell (b) {\n").unwrap();
