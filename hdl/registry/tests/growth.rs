@@ -99,7 +99,10 @@ const OF_NOTHING: &[(&str, &[&str])] = &[
     ("cluster", &["interleave_bytes"]),
     ("decoupled", &["rc_bits", "rc_initial", "threshold"]),
     ("dyneb", &["amat_home_latency", "amat_l1_latency", "amat_l2_latency", "counter_bits"]),
-    ("dyneb", &["execute", "private_miss_rate_percent", "samples", "sampling_limit"]),
+    (
+        "dyneb",
+        &["execute", "execution_limit", "private_miss_rate_percent", "samples", "sampling_limit"],
+    ),
     ("l1", &["address_bits", "counter_bits", "id_bits"]),
     ("l2", &["bytes"]),
     ("llc", &["address_bits", "counter_bits", "id_bits", "source_bits"]),
