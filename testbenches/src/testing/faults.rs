@@ -11,7 +11,7 @@ use crate::testing::is_full;
 const CYCLES: u64 = 100_000;
 
 /// Of them, how many are enough at the short depth where every bin is hit.
-const SHORT: u64 = 20_000;
+const SHORT: u64 = 50_000;
 
 /// What changes the inputs of a cycle: it sees the state before, and the inputs of the cycle before.
 type Before<D> = Box<dyn Fn(&<D as Dut>::Model, &<D as Dut>::In, &mut <D as Dut>::In)>;

@@ -144,7 +144,9 @@ fn compile(
 fn arguments(tools: &Toolchain, runtime: &Runtime, origin: Origin) -> Vec<OsString> {
     let mut arguments = vec!["-include".into(), runtime.header.clone().into()];
     let all = ["-I", MODEL, "-shared", "-o", OBJECT, "model/all.cc"];
-    arguments.extend(all.iter().chain(origin.compiled()).map(OsString::from));
+    // The user's level is for all.
+    let own = if tools.has_level() { &[] } else { origin.compiled() };
+    arguments.extend(all.iter().chain(own).map(OsString::from));
     arguments.extend(runtime.objects.iter().map(OsString::from));
     arguments.extend(tools.libraries().iter().map(OsString::from));
     arguments

@@ -33,14 +33,18 @@ impl Toolchain {
         Ok(Toolchain { verilator, cxx, include, trace })
     }
 
+    /// Whether the user's command line of the compiler has a level of optimisation.
+    pub(super) fn has_level(&self) -> bool {
+        self.cxx.arguments.iter().any(|argument| argument.as_encoded_bytes().starts_with(b"-O"))
+    }
+
     /// The options that decide what the compiler writes; they are part of every key.
     fn options(&self) -> Vec<&'static str> {
         // Without `-fno-gnu-unique`, designs loaded into one process would share globals. `-pthread` defines a macro,
         // with or without which the compiled header is of no use to the other.
         let mut options = vec!["-std=gnu++17", "-fPIC", "-pthread"];
         // For the largest node `-Og` takes 5 s where `-O2` takes 23, and loses 1 s in a million cycles.
-        if !self.cxx.arguments.iter().any(|argument| argument.as_encoded_bytes().starts_with(b"-O"))
-        {
+        if !self.has_level() {
             options.push("-Og");
         }
         options.extend(["-fvisibility=hidden", "-fno-gnu-unique"]);
