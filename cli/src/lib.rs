@@ -13,6 +13,7 @@ mod failure;
 mod files;
 mod help;
 mod json;
+pub mod memory;
 mod offered;
 mod printable;
 mod progress;

@@ -4,6 +4,9 @@ use std::io::{stderr, stdin, stdout};
 use std::process::ExitCode;
 use tools::ending;
 
+#[global_allocator]
+static ALLOCATOR: cli::memory::Allocator = cli::memory::Allocator;
+
 fn main() -> ExitCode {
     // Where signals cannot be had, they end the program as they end any other.
     let _ = ending::on_signals();

@@ -5,6 +5,7 @@ use crate::attack::judge::judge;
 use crate::attack::mutation::mutated;
 use crate::support::{Ended, Random, program, run_here, run_with};
 use std::fs;
+use std::process::Command;
 use tempfile::tempdir;
 use testbenches::testing::at_depth;
 
@@ -45,6 +46,23 @@ fn damaged_configs() {
         }
     }
     assert!(legal > 3 * ACCEPTED_OF_WHICH_ONE_IS_BUILT, "only {legal} mutants were legal");
+}
+
+#[test]
+fn memory_that_is_refused_is_an_error() {
+    let folder = tempdir().unwrap();
+    let line = "ulimit -v 300000; exec \"$0\" --quiet generate baseline --no-vectors --yes -o out \
+                --block private_cluster --set cluster.cores=64 --set l1.sets=1024 --set l1.ways=32 \
+                --set l1.line_bytes=256 --set l1.sector_bytes=8";
+    let mut shell = Command::new("sh");
+    shell.args(["-c", line, env!("CARGO_BIN_EXE_warpcache")]).current_dir(folder.path());
+    let ended = run_with(&mut shell, b"");
+    let start = "error: memory: must be enough for what is asked; got no ";
+    assert!(ended.status == 3 && ended.errors.starts_with(start), "{ended:?}");
+    assert_eq!(ended.errors.lines().count(), 1);
+    assert!(
+        fs::read_dir(folder.path().join("out")).map_or(true, |mut files| files.next().is_none())
+    );
 }
 
 #[test]
