@@ -4,6 +4,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
+/// Bytes of a thread's stack, as a program's first thread has: a golden model of many cores overflows the usual 2 MiB.
+const STACK: usize = 8 << 20;
+
 /// As many as there are processors.
 pub fn threads() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
@@ -35,9 +38,13 @@ pub fn each<T: Sync, R: Send, E: Send>(
         }
     };
     thread::scope(|scope| {
-        for _ in 0..threads.min(jobs.len()) {
-            scope.spawn(worker);
+        for _ in 1..threads.min(jobs.len()) {
+            // A system that gives no more threads leaves the work to those that are there.
+            if thread::Builder::new().stack_size(STACK).spawn_scoped(scope, worker).is_err() {
+                break;
+            }
         }
+        worker();
     });
     let mut results = results.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
     results.sort_by_key(|(index, _)| *index);

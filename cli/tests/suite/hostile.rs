@@ -51,7 +51,7 @@ fn damaged_configs() {
 #[test]
 fn memory_that_is_refused_is_an_error() {
     let folder = tempdir().unwrap();
-    let line = "ulimit -v 300000; exec \"$0\" --quiet generate baseline --no-vectors --yes -o out \
+    let line = "ulimit -v 130000; exec \"$0\" --quiet generate baseline --no-vectors --yes -o out \
                 --block private_cluster --set cluster.cores=64 --set l1.sets=1024 --set l1.ways=32 \
                 --set l1.line_bytes=256 --set l1.sector_bytes=8";
     let mut shell = Command::new("sh");
@@ -63,6 +63,19 @@ fn memory_that_is_refused_is_an_error() {
     assert!(
         fs::read_dir(folder.path().join("out")).map_or(true, |mut files| files.next().is_none())
     );
+}
+
+/// Its golden model is recorded by a thread, whose stack a debug build fills to several MiB.
+#[test]
+fn a_large_cluster_is_generated_with_its_vectors() {
+    let folder = tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    let sets = ["cluster.cores=64", "l1.sets=1024", "l1.ways=32", "l1.line_bytes=256"];
+    let mut line = vec!["--quiet", "generate", "baseline", "--yes", "-o", out];
+    line.extend(["--block", "private_cluster", "--set", "l1.sector_bytes=8"]);
+    line.extend(sets.iter().flat_map(|set| ["--set", set]));
+    run_with(program(folder.path()).args(line), b"").done();
+    assert!(folder.path().join("baseline/private_cluster/private_cluster_vectors.hex").is_file());
 }
 
 #[test]

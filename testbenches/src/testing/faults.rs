@@ -5,13 +5,9 @@ use crate::coverage::Coverage;
 use crate::dut::{Dut, Model, Monitor as _};
 use crate::engine::{BoxedEngine, Engine, EngineKind, make};
 use crate::lockstep::{VerifyError, VerifyOptions, verify_engines};
-use crate::testing::is_full;
 
 /// Cycles in which a fault must show.
 const CYCLES: u64 = 100_000;
-
-/// Of them, how many are enough at the short depth where every bin is hit.
-const SHORT: u64 = 50_000;
 
 /// What changes the inputs of a cycle: it sees the state before, and the inputs of the cycle before.
 type Before<D> = Box<dyn Fn(&<D as Dut>::Model, &<D as Dut>::In, &mut <D as Dut>::In)>;
@@ -141,9 +137,7 @@ fn report<D: Dut>(
     engines: Vec<BoxedEngine<D>>,
     coverage_required: bool,
 ) -> String {
-    let enough = (!is_full()).then_some(SHORT);
-    let options =
-        VerifyOptions { coverage_required, enough, ..VerifyOptions::new(1, CYCLES, "none") };
+    let options = VerifyOptions { coverage_required, ..VerifyOptions::new(1, CYCLES, "none") };
     match verify_engines::<D>(right, engines, &options) {
         Err(VerifyError::Mismatch(mismatch)) => mismatch.to_string(),
         Err(other) => panic!("{other}"),
