@@ -97,10 +97,8 @@ fn a_missing_tool_or_library_ends_with_3_and_the_way_to_it() {
 fn a_tmpdir_that_is_none_is_no_missing_tool() {
     let folder = tempfile::tempdir().unwrap();
     let nowhere = Path::new("/nowhere/tmp");
-    // A cache without outcomes, since one that is kept needs no tool.
-    let variables = [("TMPDIR", nowhere), ("WARPCACHE_CACHE", folder.path())];
     let line = "area taco16 --block own_store_filter";
-    let Ended { status, errors, .. } = run(folder.path(), line, &variables);
+    let Ended { status, errors, .. } = run(folder.path(), line, &[("TMPDIR", nowhere)]);
     let got = "TMPDIR: must be a folder that can be written; got /nowhere/tmp: ";
     let names_it = errors.contains(got) && errors.contains("try TMPDIR=/tmp");
     assert!(status == 3 && names_it && !errors.contains("install"), "{errors}");
