@@ -73,9 +73,9 @@ dyneb_c91c93de.v
 saturating_counter_width32.v
 l1_event_counters_14517908.v
 l1_event_report_383f9e9b.v
-dyneb_accounting_a2d66c89.v
+dyneb_accounting_f4048f79.v
 shared_l1.v
-shared_l1_459b830d.v
+shared_l1_965479ea.v
 fixed_priority_arbiter_requesters28.v
 round_robin_arbiter_requesters28.v
 packet_switch_output_inputs28_outputs28_width344_high0.v

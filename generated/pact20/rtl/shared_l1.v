@@ -622,7 +622,7 @@ module shared_l1 (
         .core_reply_last         (core_reply_last)
     );
 
-    dyneb_accounting_a2d66c89 u_accounting (
+    dyneb_accounting_f4048f79 u_accounting (
         .clock                  (clock),
         .reset                  (reset),
         .looked_valid           (is_own),

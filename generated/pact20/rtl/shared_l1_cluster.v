@@ -215,7 +215,7 @@ module shared_l1_cluster (
 
     generate
         for (n = 0; n < 28; n = n + 1) begin : node
-            shared_l1_459b830d u_node (
+            shared_l1_965479ea u_node (
                 .clock                          (clock),
                 .reset                          (reset),
                 .core_request_valid             (core_request_valid[n]),

@@ -65,5 +65,5 @@
 ../rtl/saturating_counter_width32.v
 ../rtl/l1_event_counters_14517908.v
 ../rtl/l1_event_report_383f9e9b.v
-../rtl/dyneb_accounting_a2d66c89.v
+../rtl/dyneb_accounting_f4048f79.v
 ../rtl/shared_l1.v

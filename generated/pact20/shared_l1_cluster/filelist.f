@@ -65,8 +65,8 @@
 ../rtl/saturating_counter_width32.v
 ../rtl/l1_event_counters_14517908.v
 ../rtl/l1_event_report_383f9e9b.v
-../rtl/dyneb_accounting_a2d66c89.v
-../rtl/shared_l1_459b830d.v
+../rtl/dyneb_accounting_f4048f79.v
+../rtl/shared_l1_965479ea.v
 ../rtl/fixed_priority_arbiter_requesters28.v
 ../rtl/round_robin_arbiter_requesters28.v
 ../rtl/packet_switch_output_inputs28_outputs28_width344_high0.v

@@ -16,7 +16,7 @@ pub struct Offset {
 }
 
 impl Offset {
-    /// That of `config`, of which not every set is sampled.
+    /// The module `crd_offset`, for a directory that samples one set of `2^stride_bits`, at least one of two.
     pub fn new(config: &Config) -> Offset {
         let (stride, set_bits) = (config.stride_bits(), config.set_bits());
         let above = config.line_bits() - stride;

@@ -38,13 +38,14 @@ fn decide_all(
     let (privates, shareds) = (valued(groups(0)), valued(groups(15)));
     assert_eq!((privates.len(), shareds.len()), (136 * 16, 136 * 256));
     let mut n_shared = 0;
-    for &(ours, private) in &privates {
+    for (number, &(ours, private)) in privates.iter().enumerate() {
         // The miss rate in whole parts, as the bandwidths.
         let rate =
             COMMON.checked_div(private.accesses).map_or(COMMON, |part| part * private.misses);
         let is_low = rate < COMMON * u64::from(percent) / 100 && private.accesses > 0;
-        // A prime, so that each of both meets others of the other at the short depth.
-        for &(theirs, shared) in shareds.iter().step_by(at_depth(1, 13)) {
+        // At the short depth every thirteenth, from another one on each time, so that each shared group has its turn.
+        let step = at_depth(1, 13);
+        for &(theirs, shared) in shareds.iter().skip(number % step).step_by(step) {
             let counters = Counters { private, shared };
             let expected = !is_low && better(theirs, ours);
             assert_eq!(choose_shared(&config, &counters), expected, "{percent} %, {counters:?}");

@@ -134,9 +134,6 @@ impl Logic for DynebAccounting {
         let index = self.counter.index.val();
         self.report.counter.index.next = bits_to(index, 3);
         self.counter.value.next = bits_to(self.report.counter.value.val(), 32);
-        if index >= EVENTS {
-            self.counter.value.next = 0.into();
-        }
         if self._chooses {
             self.sample(status);
             self.follow();
@@ -149,6 +146,9 @@ impl Logic for DynebAccounting {
                 self.counter.value.next = 0.into();
             }
         } else {
+            if index >= EVENTS {
+                self.counter.value.next = 0.into();
+            }
             self.modes.phase.next = self._phase.into();
             self.modes.even_sets_shared.next = self._is_shared;
             self.modes.odd_sets_shared.next = self._is_shared;

@@ -3,7 +3,7 @@
 
 // A core's L1 data cache that it shares with other cores: home to its own lines, private or shared
 // as DynEB chooses.
-module shared_l1_459b830d (
+module shared_l1_965479ea (
     input  wire         clock,
     input  wire         reset,
     // core_request: What the core asks for; with `bypass_l1` it is not answered from, or kept in,
@@ -592,7 +592,7 @@ module shared_l1_459b830d (
         .core_reply_last         (core_reply_last)
     );
 
-    dyneb_accounting_a2d66c89 u_accounting (
+    dyneb_accounting_f4048f79 u_accounting (
         .clock                  (clock),
         .reset                  (reset),
         .looked_valid           (is_own),

@@ -2,7 +2,7 @@
 `default_nettype none
 
 // Reports and counts events, and gives DynEB samples of own requests and replies.
-module dyneb_accounting_a2d66c89 (
+module dyneb_accounting_f4048f79 (
     input  wire        clock,
     input  wire        reset,
     // looked
@@ -68,9 +68,6 @@ module dyneb_accounting_a2d66c89 (
 
     always @* begin
         counter_value = report_counter_value;
-        if (index >= EVENTS) begin
-            counter_value = 32'd0;
-        end
         if (index >= EVENTS) begin
             counter_value = {16'd0, dyneb_counter_value};
         end
