@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use testbenches::stimulus::Rng;
 
-use crate::node::{Bytes, Entry, Load, Node, Parked, Request, Response, Wrong};
+use crate::node::{Bytes, Entry, Load, Node, Parked, Request, Wrong};
 
 /// Sizes of a ring.
 #[derive(Clone, Copy, Debug)]
@@ -37,7 +37,7 @@ pub struct Seen {
     pub refused: u64,
 }
 
-/// What is on its way to L2, or from it.
+/// A request to L2.
 #[derive(Clone, Copy, Debug)]
 enum Below {
     /// A load of an entry.
@@ -48,10 +48,10 @@ enum Below {
 
 /// The ring and L2.
 pub struct Machine {
-    size: Size,
-    wrong: Wrong,
+    pub size: Size,
+    pub wrong: Wrong,
     rng: Rng,
-    nodes: Vec<Node>,
+    pub nodes: Vec<Node>,
     /// By core, in order.
     to_l2: Vec<VecDeque<Below>>,
     from_l2: Vec<Vec<(usize, Bytes)>>,
@@ -141,7 +141,7 @@ impl Machine {
     /// Takes a step of this kind, if one can be taken.
     fn take(&mut self, at: usize, step: Step, seen: &mut Seen) -> Result<bool, String> {
         match step {
-            Step::Issue => Ok(self.issue(at, seen)?),
+            Step::Issue => self.issue(at, seen),
             Step::Insert => Ok(self.insert(at)),
             Step::TimeOut => Ok(self.time_out(at)),
             Step::Request => Ok(self.move_request(at, seen)),
@@ -221,7 +221,7 @@ impl Machine {
     }
 
     /// The bubble rule.
-    fn needs(&self) -> usize {
+    pub fn needs(&self) -> usize {
         if self.wrong.no_bubble { 1 } else { 2 }
     }
 
@@ -250,90 +250,9 @@ impl Machine {
     }
 
     /// A local request that no L1 answers.
-    fn send_down(&mut self, at: usize, line: usize, entry: usize) {
+    pub fn send_down(&mut self, at: usize, line: usize, entry: usize) {
         self.nodes[at].entries[entry].as_mut().unwrap().travels = false;
         self.to_l2[at].push_back(Below::Load { entry, line });
-    }
-
-    /// The head of ReqQ.
-    fn move_request(&mut self, at: usize, seen: &mut Seen) -> bool {
-        let next = (at + 1) % self.size.cores;
-        let room = self.size.depth - self.nodes[next].requests.len();
-        let node = &self.nodes[at];
-        let Some(request) = node.requests.front().copied() else { return false };
-        if request.core == at && request.travelled {
-            self.nodes[at].requests.pop_front();
-            self.send_down(at, request.line, request.entry);
-            return true;
-        }
-        if request.core != at {
-            if let Some(bytes) = node.readable.get(&request.line).copied() {
-                return self.respond(at, request.core, request.entry, bytes) && {
-                    self.nodes[at].requests.pop_front();
-                    true
-                };
-            }
-            if let Some(local) = node.may_park(at, &request, self.wrong) {
-                if self.wrong.waits_in_queue {
-                    return false;
-                }
-                if node.parked.len() < self.size.parking {
-                    seen.parked += 1;
-                    let is_parked = |other: &Node| {
-                        other.parked.iter().any(|p| (p.core, p.entry) == (at, local))
-                    };
-                    seen.chains += u64::from(self.nodes.iter().any(is_parked));
-                    let node = &mut self.nodes[at];
-                    node.requests.pop_front();
-                    node.parked.push(Parked { local, core: request.core, entry: request.entry });
-                    return true;
-                }
-                seen.full += 1;
-            }
-        }
-        if room == 0 {
-            return false;
-        }
-        self.nodes[at].requests.pop_front();
-        self.nodes[next].requests.push_back(Request { travelled: true, ..request });
-        true
-    }
-
-    /// A new response, if RespQ has its two places.
-    fn respond(&mut self, at: usize, core: usize, entry: usize, bytes: Bytes) -> bool {
-        let (needs, depth) = (self.needs(), self.size.depth);
-        let responses = &mut self.nodes[at].responses;
-        let fits = depth - responses.len() >= needs;
-        if fits {
-            responses.push_back(Response { core, entry, bytes });
-        }
-        fits
-    }
-
-    /// The head of RespQ: a place further, or into its L1.
-    fn move_response(&mut self, at: usize) -> bool {
-        let to = (at + self.size.cores - 1) % self.size.cores;
-        let Some(response) = self.nodes[at].responses.front().copied() else { return false };
-        if response.core == to {
-            self.fill(to, response.entry, response.bytes);
-        } else if self.nodes[to].responses.len() < self.size.depth {
-            self.nodes[to].responses.push_back(response);
-        } else {
-            return false;
-        }
-        self.nodes[at].responses.pop_front();
-        true
-    }
-
-    /// A line comes, from another L1 or from L2.
-    fn fill(&mut self, at: usize, entry: usize, bytes: Bytes) {
-        let node = &mut self.nodes[at];
-        let waiting = node.entries[entry].as_mut().filter(|entry| entry.bytes.is_none());
-        if let Some(waiting) = waiting {
-            waiting.bytes = Some(bytes);
-            waiting.travels = false;
-            node.filled.push_back(entry);
-        }
     }
 
     /// A line that has come is read for one that waits for it.

@@ -2,9 +2,12 @@
 //! cycles, takes random steps in any order, and must find every fault that is planted in it.
 
 #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
+// `scripts/test.sh --full rings` shows what is found.
+#![allow(clippy::print_stdout)]
 
 mod machine;
 mod node;
+mod ring;
 
 use machine::{Machine, Seen, Size};
 use node::Wrong;

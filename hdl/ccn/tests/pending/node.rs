@@ -55,7 +55,7 @@ pub struct Request {
     pub travelled: bool,
 }
 
-/// A line on its way to the core and entry.
+/// A line that goes to this core and entry.
 #[derive(Clone, Copy, Debug)]
 pub struct Response {
     pub core: usize,
