@@ -3,13 +3,17 @@
 
 Reads the text of each preset's top below `generated/` and writes docs/pictures/<top>.svg; with `--check` it writes
 nothing, prints the stale ones and exits with 1 when there is one. Parts are boxes, with how often each is there; streams
-of ready and valid are arrows with the names of their ports. scripts/tests/system_pictures_test.py has its tests.
+of ready and valid are arrows with the names of their ports. lib/assemblies.py has the pictures of several tops
+together. scripts/tests/system_pictures_test.py has its tests.
 """
 
 import re
 import sys
 from itertools import permutations
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent / "lib"))
+import assemblies  # noqa: E402
 
 # The top of each preset that is drawn, and the beginnings of the streams that lead to cores: the others lead to the
 # networks, to L2 or to memory.
@@ -207,6 +211,11 @@ def pictures(root):
             return files[module].read_text("utf-8")
 
         yield root / f"docs/pictures/{top}.svg", draw(f"{top} ({preset})", read(top), read, left)
+    for name, make in assemblies.ASSEMBLIES.items():
+        assembly = make()
+        files = {path.stem: path for path in (root / "generated" / assembly[0]).rglob("*.v")}
+        text = assemblies.draw(assembly, lambda module, files=files: files[module].read_text("utf-8"))
+        yield root / f"docs/pictures/{name}.svg", text
 
 
 def main(arguments):

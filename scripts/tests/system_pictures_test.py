@@ -9,6 +9,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import system_pictures  # noqa: E402
+from system_pictures import assemblies  # noqa: E402
 
 TOP = """
 module top (
@@ -73,6 +74,20 @@ class Pictures(unittest.TestCase):
     def test_neighbours_are_side_by_side(self):
         self.assertEqual(system_pictures.arranged(3, [(0, 1), (0, 2)]), (1, 0, 2))
         self.assertEqual(system_pictures.arranged(3, [(0, 1), (1, 2)]), (0, 1, 2))
+
+    def test_a_picture_of_several_tops_names_the_ports_that_they_have(self):
+        text = "input wire a_valid, input wire [3:0] level_hold, output wire b_ready, output reg done"
+        boxes = {"one": (0, 0, 9, 9, "one", "one"), "mine": (20, 0, 9, 9, "mine", None)}
+        for arrow in (("mine", "", "one", "a", 5), ("mine", "", "one", "level", 5), ("one", "done", "mine", "", 5)):
+            picture = assemblies.draw(("", "title", 90, 90, boxes, [arrow]), lambda _: text)
+            self.assertIn(f">{arrow[1] or arrow[3]}</text>", picture)
+        for arrow, said in (
+            (("mine", "", "one", "done", 5), "one has no input done"),
+            (("one", "b", "mine", "", 5), "one has no output b"),
+            (("mine", "", "one", "gone", 5), "one has no input gone"),
+        ):
+            with self.assertRaisesRegex(ValueError, said):
+                assemblies.draw(("", "title", 90, 90, boxes, [arrow]), lambda _: text)
 
     def test_the_pictures_of_the_book_are_those_of_the_generated_text(self):
         self.assertEqual(system_pictures.main(["--check"]), 0)
