@@ -25,8 +25,9 @@ def lockstep(record):
     return f"{sums}; seed {', '.join(map(str, seeds))}; {hit} of {reachable} bins"
 
 
-def lint(record):
-    return ", ".join(record["readers"])
+def lint(record, every=()):
+    """The readers, or "all" where they are those that the page lists above the table."""
+    return "all" if record["readers"] == list(every) else ", ".join(record["readers"])
 
 
 def mutants(record):
@@ -61,11 +62,14 @@ def page(rows):
     """The whole page."""
     judged = {name: records for name, records in sorted(rows.items()) if set(records) & set(CELLS)}
     proved = {name: records for name, records in sorted(rows.items()) if "proofs" in records}
-    text = HEAD + "\n## Blocks\nArea is that of Yosys's generic cells, and of the 45 nm library where there is a figure in µm².\n\n"
+    every = max((records["lint"]["readers"] for records in rows.values() if "lint" in records), key=len, default=[])
+    cells = {**CELLS, "lint": lambda record: lint(record, every)}
+    text = HEAD + "\n## Blocks\nArea is that of Yosys's generic cells, and of the 45 nm library where there is a figure in µm²."
+    text += f" All readers are {', '.join(every)}.\n\n" if every else "\n\n"
     text += table(
         ["row", "text", "lockstep", "lint", "mutants", "area", "last"],
         [
-            [f"`{name}`", texts(records), *(CELLS[part](records[part]) if part in records else "" for part in CELLS), date(records)]
+            [f"`{name}`", texts(records), *(cells[part](records[part]) if part in records else "" for part in cells), date(records)]
             for name, records in judged.items()
         ],
     )

@@ -288,11 +288,14 @@ class Names(unittest.TestCase):
         self.assertEqual(ledger_runs.words("a@x/y.toml,b.c=1"), ["x/y.toml", "--set", "b.c=1", "--block", "a"])
 
     def test_a_page_has_a_line_for_each_row(self):
-        page = ledger_page.page({"l1@baseline": {"lockstep": lockstep(), "lint": lint()}})
+        one = {**lint(), "readers": ["Yosys"]}
+        page = ledger_page.page({"l1@baseline": {"lockstep": lockstep(), "lint": lint()}, "crd@isca23": {"lint": one}})
         self.assertIn(
-            "| `l1@baseline` | `11111111` | 20 cycles of model, verilog; seed 1; 3 of 4 bins | text, Yosys |  |  | 2026-11-27 |",
+            "| `l1@baseline` | `11111111` | 20 cycles of model, verilog; seed 1; 3 of 4 bins | all |  |  | 2026-11-27 |",
             page,
         )
+        self.assertIn("All readers are text, Yosys.\n", page)
+        self.assertIn("| `crd@isca23` | `11111111` |  | Yosys |  |  | 2026-11-27 |", page)
 
 
 if __name__ == "__main__":
