@@ -7,7 +7,8 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct Offset {
     kind: Kind,
-    /// The line without its low bits: a set of the directory, and above it the tag.
+    /// Of the line without its low bits: a set of the directory, and above it as many low bits of the tag as the
+    /// offset has, or all.
     pub above: Wire<In>,
     /// The low bits.
     pub offset: Wire<Out>,
@@ -19,7 +20,7 @@ impl Offset {
     /// The module `crd_offset`, for a directory that samples one set of `2^stride_bits`, at least one of two.
     pub fn new(config: &Config) -> Offset {
         let (stride, set_bits) = (config.stride_bits(), config.set_bits());
-        let above = config.line_bits() - stride;
+        let above = set_bits + stride.min(config.tag_bits());
         Offset {
             kind: Kind::of::<Offset>(
                 "Gives the low bits that a sampled line has, from those above them.",
