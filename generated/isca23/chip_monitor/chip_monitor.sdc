@@ -63,6 +63,8 @@ set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     flush
     sm_side
     crd_dropped[*]
+    llc_requests[*]
+    llc_hits[*]
 }]
 set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     answer_held
@@ -77,6 +79,8 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     flush
     sm_side
     crd_dropped[*]
+    llc_requests[*]
+    llc_hits[*]
 }]
 
 # There is no false path and no multicycle path: one clock domain, and every path has one cycle. The reset has

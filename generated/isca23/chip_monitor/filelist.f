@@ -11,8 +11,8 @@
 ../rtl/lru_touch_ways16.v
 ../rtl/lru_victim_ways16.v
 ../rtl/crd_recency_sets8_ways16.v
-../rtl/crd_offset_above33_sets8_bits8.v
-../rtl/crd_f3247904.v
+../rtl/crd_offset_above11_sets8_bits8.v
+../rtl/crd_3a751e52.v
 ../rtl/chip_monitor_place_slices16_depth16_width36.v
 ../rtl/chip_monitor_queue_slices16_depth16_width36_dropped24.v
 ../rtl/chip_monitor_ones_width32.v

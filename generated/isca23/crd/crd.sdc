@@ -29,12 +29,14 @@ set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     answer_hit
     requests[*]
     hits[*]
+    memory_side_hits[*]
 }]
 set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     answer_valid
     answer_hit
     requests[*]
     hits[*]
+    memory_side_hits[*]
 }]
 
 # There is no false path and no multicycle path: one clock domain, and every path has one cycle. The reset has

@@ -4,5 +4,5 @@
 ../rtl/lru_touch_ways16.v
 ../rtl/lru_victim_ways16.v
 ../rtl/crd_recency_sets8_ways16.v
-../rtl/crd_offset_above33_sets8_bits8.v
+../rtl/crd_offset_above11_sets8_bits8.v
 ../rtl/crd.v

@@ -11,8 +11,8 @@ set_input_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     counters_valid
     total_requests[*]
     local_requests[*]
-    llc_requests[*]
-    llc_hits[*]
+    memory_side_requests[*]
+    memory_side_hits[*]
     crd_requests[*]
     crd_hits[*]
     slice_valid
@@ -25,8 +25,8 @@ set_input_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     counters_valid
     total_requests[*]
     local_requests[*]
-    llc_requests[*]
-    llc_hits[*]
+    memory_side_requests[*]
+    memory_side_hits[*]
     crd_requests[*]
     crd_hits[*]
     slice_valid

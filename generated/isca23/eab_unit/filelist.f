@@ -1,6 +1,6 @@
 ../rtl/eab_unit_slices_bits16_sum22.v
-../rtl/eab_unit_operands_48dac4ab.v
+../rtl/eab_unit_operands_7424f4cf.v
 ../rtl/serial_fraction_operand26_fraction16.v
 ../rtl/serial_multiplier_a20_b17.v
-../rtl/eab_unit_calculation_a6e2e6e0.v
+../rtl/eab_unit_calculation_1f0cd1dc.v
 ../rtl/eab_unit.v

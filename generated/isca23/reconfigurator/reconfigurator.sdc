@@ -58,8 +58,8 @@ set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     eab_counters_valid
     sums_total_requests[*]
     sums_local_requests[*]
-    sums_llc_requests[*]
-    sums_llc_hits[*]
+    sums_memory_side_requests[*]
+    sums_memory_side_hits[*]
     sums_crd_requests[*]
     sums_crd_hits[*]
     eab_slice_valid
@@ -77,8 +77,8 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     eab_counters_valid
     sums_total_requests[*]
     sums_local_requests[*]
-    sums_llc_requests[*]
-    sums_llc_hits[*]
+    sums_memory_side_requests[*]
+    sums_memory_side_hits[*]
     sums_crd_requests[*]
     sums_crd_hits[*]
     eab_slice_valid

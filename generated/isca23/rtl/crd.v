@@ -15,20 +15,21 @@ module crd (
     input  wire        clock,
     input  wire        reset,
     // request: This chip's partition gets a request.
-    input  wire        request_valid,    // There is one in this cycle.
-    input  wire [1:0]  request_chip,     // The chip that asks, below chips.
-    input  wire [40:0] request_line,     // The line address.
-    input  wire        request_sectors,  // The sectors asked for, a bit each, at least one; one
-                                         // bit, true, unless sectored.
+    input  wire        request_valid,     // There is one in this cycle.
+    input  wire [1:0]  request_chip,      // The chip that asks, below chips.
+    input  wire [40:0] request_line,      // The line address.
+    input  wire        request_sectors,   // The sectors asked for, a bit each, at least one; one
+                                          // bit, true, unless sectored.
 
-    input  wire        clear,            // A profile begins: everything is forgotten at the edge.
+    input  wire        clear,             // A profile begins: everything is forgotten at the edge.
     // answer: The cycle before had a sampled request, and no clear.
-    output wire        answer_valid,     // There is one in this cycle.
-    output wire        answer_hit,       // It would have hit in the requesting chip's own cache.
+    output wire        answer_valid,      // There is one in this cycle.
+    output wire        answer_hit,        // It would have hit in the requesting chip's own cache.
 
-    output wire [23:0] requests,         // Sampled requests since the clear, before this cycle's
-                                         // edge.
-    output wire [23:0] hits              // Those that hit.
+    output wire [23:0] requests,          // Sampled requests since the clear, before this cycle's
+                                          // edge.
+    output wire [23:0] hits,              // Those that hit.
+    output wire [23:0] memory_side_hits   // Those that hit under memory-side.
 );
 
     reg [3:0] matched_way;
@@ -45,6 +46,8 @@ module crd (
     reg [23:0] request_count_q;
     reg [23:0] hit_count_d;
     reg [23:0] hit_count_q;
+    reg [23:0] shared_count_d;
+    reg [23:0] shared_count_q;
     reg [15:0] is_victim;
     genvar n;
 
@@ -82,6 +85,20 @@ module crd (
             recency_way = matched_way;
         end
     end
+
+    wire shared = found;
+
+    always @* begin
+        shared_count_d = shared_count_q;
+        if (accepted && !(&request_count_q)) begin
+            shared_count_d = shared_count_q + {23'd0, shared};
+        end
+        if (clear) begin
+            shared_count_d = 24'd0;
+        end
+    end
+
+    assign memory_side_hits = shared_count_q;
 
     always @* begin
         used_d = used_q;
@@ -131,8 +148,8 @@ module crd (
         .way     (recency_way)
     );
 
-    crd_offset_above33_sets8_bits8 u_offset (
-        .above  (request_line[40:8]),
+    crd_offset_above11_sets8_bits8 u_offset (
+        .above  (request_line[18:8]),
         .offset (offset_offset)
     );
 
@@ -143,12 +160,14 @@ module crd (
             was_hit_q <= 1'b0;
             request_count_q <= 24'd0;
             hit_count_q <= 24'd0;
+            shared_count_q <= 24'd0;
         end else begin
             used_q <= used_d;
             answered_q <= accepted;
             was_hit_q <= hit;
             request_count_q <= request_count_d;
             hit_count_q <= hit_count_d;
+            shared_count_q <= shared_count_d;
         end
     end
 endmodule

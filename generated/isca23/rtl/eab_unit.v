@@ -21,9 +21,14 @@ module eab_unit (
     input  wire [25:0] total_requests,          // Sum of total_requests: L1 misses.
     input  wire [25:0] local_requests,          // Sum of local_requests: those to the own chip's
                                                 // memory partition.
-    input  wire [25:0] llc_requests,            // Sum of llc_requests: requests that arrived at
-                                                // slices.
-    input  wire [25:0] llc_hits,                // Sum of llc_hits: those that hit.
+    input  wire [25:0] memory_side_requests,    // Sum of memory_side_requests: of the requests that
+                                                // memory-side's hit rate is of, those that the
+                                                // directories sampled, or with memory_side_hits =
+                                                // "slices" all that arrived at slices.
+    input  wire [25:0] memory_side_hits,        // Sum of memory_side_hits: those that would have
+                                                // hit under memory-side with a cache that the
+                                                // profile began with empty, or with
+                                                // memory_side_hits = "slices" did hit.
     input  wire [25:0] crd_requests,            // Sum of crd_requests: requests that the
                                                 // directories sampled.
     input  wire [25:0] crd_hits,                // Sum of crd_hits: those that would have hit under
@@ -52,10 +57,10 @@ module eab_unit (
     reg [1:0] state_q;
     reg [5:0] left_d;
     reg [5:0] left_q;
-    wire [21:0] memory_side_sum;
-    wire [15:0] memory_side_most;
-    wire [21:0] sm_side_sum;
-    wire [15:0] sm_side_most;
+    wire [21:0] memory_side_slices_sum;
+    wire [15:0] memory_side_slices_most;
+    wire [21:0] sm_side_slices_sum;
+    wire [15:0] sm_side_slices_most;
     wire [19:0] calculation_eab_memory_side;
     wire [19:0] calculation_eab_sm_side;
 
@@ -100,44 +105,44 @@ module eab_unit (
     assign result_eab_memory_side = {1'b0, calculation_eab_memory_side};
     assign result_eab_sm_side = {1'b0, calculation_eab_sm_side};
 
-    eab_unit_slices_bits16_sum22 u_memory_side (
+    eab_unit_slices_bits16_sum22 u_memory_side_slices (
         .clock    (clock),
         .reset    (reset),
         .clear    (idle),
         .valid    (taken),
         .requests (slice_memory_side),
-        .sum      (memory_side_sum),
-        .most     (memory_side_most)
+        .sum      (memory_side_slices_sum),
+        .most     (memory_side_slices_most)
     );
 
-    eab_unit_slices_bits16_sum22 u_sm_side (
+    eab_unit_slices_bits16_sum22 u_sm_side_slices (
         .clock    (clock),
         .reset    (reset),
         .clear    (idle),
         .valid    (taken),
         .requests (slice_sm_side),
-        .sum      (sm_side_sum),
-        .most     (sm_side_most)
+        .sum      (sm_side_slices_sum),
+        .most     (sm_side_slices_most)
     );
 
-    eab_unit_calculation_a6e2e6e0 u_calculation (
-        .clock            (clock),
-        .reset            (reset),
-        .start            (calculation_start),
-        .total_requests   (total_requests),
-        .local_requests   (local_requests),
-        .llc_requests     (llc_requests),
-        .llc_hits         (llc_hits),
-        .crd_requests     (crd_requests),
-        .crd_hits         (crd_hits),
-        .memory_side_sum  (memory_side_sum),
-        .memory_side_most (memory_side_most),
-        .sm_side_sum      (sm_side_sum),
-        .sm_side_most     (sm_side_most),
-        .ends             (counters_ready),
-        .eab_memory_side  (calculation_eab_memory_side),
-        .eab_sm_side      (calculation_eab_sm_side),
-        .chooses_sm_side  (result_sm_side)
+    eab_unit_calculation_1f0cd1dc u_calculation (
+        .clock                (clock),
+        .reset                (reset),
+        .start                (calculation_start),
+        .total_requests       (total_requests),
+        .local_requests       (local_requests),
+        .memory_side_requests (memory_side_requests),
+        .memory_side_hits     (memory_side_hits),
+        .crd_requests         (crd_requests),
+        .crd_hits             (crd_hits),
+        .memory_side_sum      (memory_side_slices_sum),
+        .memory_side_most     (memory_side_slices_most),
+        .sm_side_sum          (sm_side_slices_sum),
+        .sm_side_most         (sm_side_slices_most),
+        .ends                 (counters_ready),
+        .eab_memory_side      (calculation_eab_memory_side),
+        .eab_sm_side          (calculation_eab_sm_side),
+        .chooses_sm_side      (result_sm_side)
     );
 
     always @(posedge clock) begin

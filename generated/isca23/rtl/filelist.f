@@ -11,8 +11,8 @@ register_file_8x120_r1.v
 lru_touch_ways16.v
 lru_victim_ways16.v
 crd_recency_sets8_ways16.v
-crd_offset_above33_sets8_bits8.v
-crd_f3247904.v
+crd_offset_above11_sets8_bits8.v
+crd_3a751e52.v
 chip_monitor_place_slices16_depth16_width36.v
 chip_monitor_queue_slices16_depth16_width36_dropped24.v
 chip_monitor_ones_width32.v
@@ -20,14 +20,14 @@ chip_monitor_slice_misses_entries32_slices16.v
 chip_monitor.v
 crd.v
 eab_unit_slices_bits16_sum22.v
-eab_unit_operands_48dac4ab.v
+eab_unit_operands_7424f4cf.v
 serial_fraction_operand26_fraction16.v
 serial_multiplier_a20_b17.v
-eab_unit_calculation_a6e2e6e0.v
+eab_unit_calculation_1f0cd1dc.v
 eab_unit.v
 profile_counters.v
 reconfigurator_level_926ee041.v
-reconfigurator_collector_47c59ad4.v
+reconfigurator_collector_c246663b.v
 reconfigurator.v
 route_policy.v
 route_policy_ed7f2a90.v
@@ -96,7 +96,7 @@ atomic_buffer_4f126ea0.v
 register_file_4x1_r1.v
 lookup_queue_width1_depth4_90ff4316.v
 sac_tile_9531b28e.v
-chip_monitor_b53bd03b.v
+chip_monitor_a9c0177c.v
 sac_chip.v
 sac_entry.v
 sac_tile.v

@@ -54,8 +54,10 @@ module reconfigurator (
     // sums: The sums, which stand while they are offered.
     output wire [25:0] sums_total_requests,         // L1 misses.
     output wire [25:0] sums_local_requests,         // Those to the own chip's memory partition.
-    output wire [25:0] sums_llc_requests,           // Requests that arrived at slices.
-    output wire [25:0] sums_llc_hits,               // Hits of slices.
+    output wire [25:0] sums_memory_side_requests,   // Requests that memory-side's hit rate is of:
+                                                    // sampled ones, or with memory_side_hits =
+                                                    // "slices" all.
+    output wire [25:0] sums_memory_side_hits,       // Those that hit under memory-side.
     output wire [25:0] sums_crd_requests,           // Requests that the directories sampled.
     output wire [25:0] sums_crd_hits,               // Those that would have hit under SM-side.
     // eab_slice: The counters of one slice after the other.
@@ -274,34 +276,34 @@ module reconfigurator (
         .is_off (profile_level_is_off)
     );
 
-    reconfigurator_collector_47c59ad4 u_collector (
-        .clock                  (clock),
-        .reset                  (reset),
-        .begins                 (begins),
-        .profiled               (profile_level_is_on),
-        .counter_valid          (counter_valid),
-        .counter_data           (counter_data),
-        .counter_ready          (counter_ready),
-        .counters_valid         (eab_counters_valid),
-        .counters_ready         (eab_counters_ready),
-        .sums_total_requests    (sums_total_requests),
-        .sums_local_requests    (sums_local_requests),
-        .sums_llc_requests      (sums_llc_requests),
-        .sums_llc_hits          (sums_llc_hits),
-        .sums_crd_requests      (sums_crd_requests),
-        .sums_crd_hits          (sums_crd_hits),
-        .slice_valid            (eab_slice_valid),
-        .slice_ready            (eab_slice_ready),
-        .slice_memory_side      (eab_slice_memory_side),
-        .slice_sm_side          (eab_slice_sm_side),
-        .result_valid           (eab_result_valid),
-        .result_ready           (eab_result_ready),
-        .result_eab_memory_side (eab_result_eab_memory_side),
-        .result_eab_sm_side     (eab_result_eab_sm_side),
-        .result_sm_side         (eab_result_sm_side),
-        .is_over                (collector_is_over),
-        .counts                 (collector_counts),
-        .chooses                (collector_chooses)
+    reconfigurator_collector_c246663b u_collector (
+        .clock                     (clock),
+        .reset                     (reset),
+        .begins                    (begins),
+        .profiled                  (profile_level_is_on),
+        .counter_valid             (counter_valid),
+        .counter_data              (counter_data),
+        .counter_ready             (counter_ready),
+        .counters_valid            (eab_counters_valid),
+        .counters_ready            (eab_counters_ready),
+        .sums_total_requests       (sums_total_requests),
+        .sums_local_requests       (sums_local_requests),
+        .sums_memory_side_requests (sums_memory_side_requests),
+        .sums_memory_side_hits     (sums_memory_side_hits),
+        .sums_crd_requests         (sums_crd_requests),
+        .sums_crd_hits             (sums_crd_hits),
+        .slice_valid               (eab_slice_valid),
+        .slice_ready               (eab_slice_ready),
+        .slice_memory_side         (eab_slice_memory_side),
+        .slice_sm_side             (eab_slice_sm_side),
+        .result_valid              (eab_result_valid),
+        .result_ready              (eab_result_ready),
+        .result_eab_memory_side    (eab_result_eab_memory_side),
+        .result_eab_sm_side        (eab_result_eab_sm_side),
+        .result_sm_side            (eab_result_sm_side),
+        .is_over                   (collector_is_over),
+        .counts                    (collector_counts),
+        .chooses                   (collector_chooses)
     );
 
     always @(posedge clock) begin

@@ -98,6 +98,10 @@ module sac_chip (
 
     output wire [23:0]   crd_dropped,            // Sampled requests of the profile that found the
                                                  // directory's queue full.
+    output wire [23:0]   llc_requests,           // A diagnostic: requests of the profile that
+                                                 // arrived at slices.
+    output wire [23:0]   llc_hits,               // A diagnostic: hits of slices in the profile, of
+                                                 // lines from before it too.
     // request: What each SM's L1 asks.
     input  wire [31:0]   request_valid,          // A beat is offered. [32 elements]
     output wire [31:0]   request_ready,          // The beat that is offered is taken. [32 elements]
@@ -516,7 +520,7 @@ module sac_chip (
         end
     endgenerate
 
-    chip_monitor_b53bd03b u_monitor (
+    chip_monitor_a9c0177c u_monitor (
         .clock               (clock),
         .reset               (reset),
         .level_hold          (level_hold),
@@ -548,7 +552,9 @@ module sac_chip (
         .tile_sectors        ({16{1'b1}}),
         .tile_lookup_hits    (tiles_lookup_hit),
         .tile_atomic_hits    (tiles_atomic_hit),
-        .crd_dropped         (crd_dropped)
+        .crd_dropped         (crd_dropped),
+        .llc_requests        (llc_requests),
+        .llc_hits            (llc_hits)
     );
 endmodule
 

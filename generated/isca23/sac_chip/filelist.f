@@ -77,11 +77,11 @@
 ../rtl/crd_way_sets8_tag30_mask4.v
 ../rtl/register_file_8x120_r1.v
 ../rtl/crd_recency_sets8_ways16.v
-../rtl/crd_offset_above33_sets8_bits8.v
-../rtl/crd_f3247904.v
+../rtl/crd_offset_above11_sets8_bits8.v
+../rtl/crd_3a751e52.v
 ../rtl/chip_monitor_place_slices16_depth16_width36.v
 ../rtl/chip_monitor_queue_slices16_depth16_width36_dropped24.v
 ../rtl/chip_monitor_ones_width32.v
 ../rtl/chip_monitor_slice_misses_entries32_slices16.v
-../rtl/chip_monitor_b53bd03b.v
+../rtl/chip_monitor_a9c0177c.v
 ../rtl/sac_chip.v

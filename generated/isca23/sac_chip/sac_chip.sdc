@@ -152,6 +152,8 @@ set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     profile_counter_valid
     profile_counter_data[*]
     crd_dropped[*]
+    llc_requests[*]
+    llc_hits[*]
     request_ready[*]
     forward_valid[*]
     forward_kind[*]
@@ -229,6 +231,8 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     profile_counter_valid
     profile_counter_data[*]
     crd_dropped[*]
+    llc_requests[*]
+    llc_hits[*]
     request_ready[*]
     forward_valid[*]
     forward_kind[*]

@@ -78,7 +78,7 @@ pub use mesh::Mesh;
 pub use preset::{PRESETS, Preset, Source};
 pub use problem::{Place, Problem, Problems};
 pub use read::{broken_rule, is_name};
-pub use sac::{ReplyOrder, Sac};
+pub use sac::{MemorySideHits, ReplyOrder, Sac};
 pub use schema::schema;
 pub use section::{Broken, Cross, Section};
 pub use setting::Setting;

@@ -20,6 +20,21 @@ impl ReplyOrder {
     pub const WORDS: &'static [&'static str] = &["oldest", "slice_first"];
 }
 
+/// Where the hit rate of memory-side comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MemorySideHits {
+    /// The chip request directory, empty at a profile's start for both organisations alike.
+    Directory,
+    /// The slices, which may hold lines from before the profile.
+    Slices,
+}
+
+impl MemorySideHits {
+    /// The words of a config, in the order of the variants.
+    pub const WORDS: &'static [&'static str] = &["directory", "slices"];
+}
+
 section! {
     /// The sharing-aware last-level cache (`isca23`). Bandwidths are totals of all chips in 1/16 GB/s.
     pub struct Sac in "sac" {
@@ -53,6 +68,8 @@ section! {
         memory_queue: u32 = 16, Rule::Range(1, 64);
         /// Requests that a slice's queue of link arrivals holds: 1..=64.
         link_queue: u32 = 16, Rule::Range(1, 64);
+        /// What counts requests and hits under memory-side for the choice: "directory", "slices".
+        memory_side_hits: MemorySideHits = MemorySideHits::Directory, Rule::Word(MemorySideHits::WORDS);
         /// Which of a slice's reply and a bypassing one goes first: "oldest", "slice_first".
         reply_order: ReplyOrder = ReplyOrder::Oldest, Rule::Word(ReplyOrder::WORDS);
         /// Cycles of a profile: 1..=65535.

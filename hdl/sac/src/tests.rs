@@ -125,8 +125,8 @@ impl System {
             let sampled = chip.directory.cycle(false, &crd::In::default());
             input.total_requests += counted.total_requests;
             input.local_requests += counted.local_requests;
-            input.llc_requests += counted.llc_requests;
-            input.llc_hits += counted.llc_hits;
+            input.memory_side_requests += sampled.requests;
+            input.memory_side_hits += sampled.memory_side_hits;
             input.crd_requests += sampled.requests;
             input.crd_hits += sampled.hits;
             slices.push(eab_unit::Slice {

@@ -1,9 +1,9 @@
 use super::super::field::Value;
 use super::super::{
     AtomicPath, Ccn, Cluster, Constraints, DataReplacement, Decoupled, Design, DesignKind, Dyneb,
-    EpochUnit, Field, HomeHash, IndexFunction, L1, Leftover, Mesh, Metric, PendingStore,
-    Replacement, ReplyOrder, Rule, Sac, Section, SharedL1, SharingMode, SmDueling, StorePath,
-    Verilog, WhenFull, WriteHit,
+    EpochUnit, Field, HomeHash, IndexFunction, L1, Leftover, MemorySideHits, Mesh, Metric,
+    PendingStore, Replacement, ReplyOrder, Rule, Sac, Section, SharedL1, SharingMode, SmDueling,
+    StorePath, Verilog, WhenFull, WriteHit,
 };
 use super::{ccn, l1_problems};
 
@@ -319,6 +319,8 @@ fn no_rule_is_laxer_than_its_type() {
     assert_eq!(units, EpochUnit::WORDS);
     let orders = [ReplyOrder::Oldest, ReplyOrder::SliceFirst].map(|order| word(&order));
     assert_eq!(orders, ReplyOrder::WORDS);
+    let hits = [MemorySideHits::Directory, MemorySideHits::Slices].map(|hits| word(&hits));
+    assert_eq!(hits, MemorySideHits::WORDS);
 }
 
 fn word(value: &impl serde::Serialize) -> String {

@@ -30,6 +30,7 @@ testbenches::bins! {
         drains: "the profile waited for the queue",
         at_once: "the queue was empty when the cycles of the profile were over",
         directory_hit: "the directory told a hit",
+        memory_side_hits: "more hit under memory-side than under SM-side",
         other_chip: "a sampled request of another chip entered the queue",
         with_start: "a request arrived in the cycle of a start",
         at_rest: "a request arrived while nothing was counted",
@@ -44,6 +45,9 @@ testbenches::bins! {
     }
 }
 
+/// The place of hits under memory-side among the counters (R10).
+const MEMORY_SIDE_HITS: usize = 3;
+
 /// Counts [`Covered`] and checks the stream and the promises.
 pub struct Monitor<const MOST: usize> {
     config: Config,
@@ -53,6 +57,8 @@ pub struct Monitor<const MOST: usize> {
     /// Counters that were taken of this profile, and cycles since it started.
     taken: usize,
     since: Option<u64>,
+    /// Hits under memory-side, once they have been offered.
+    memory_side_hits: u64,
     before: Option<(In<MOST>, Out<MOST>)>,
 }
 
@@ -65,6 +71,7 @@ impl<const MOST: usize> Monitor<MOST> {
             counter: StreamContract::new("counter"),
             taken: 0,
             since: None,
+            memory_side_hits: 0,
             before: None,
         }
     }
@@ -144,6 +151,8 @@ impl<const MOST: usize> Monitor<MOST> {
         let taken = output.counter.valid && input.counter.ready;
         let hits = self.taken == Config::TOTALS - 1 && output.counter.data > 0;
         coverage.hit_when(output.counter.valid && hits, Covered::directory_hit);
+        let fewer = self.taken == Config::TOTALS - 1 && output.counter.data < self.memory_side_hits;
+        coverage.hit_when(output.counter.valid && fewer, Covered::memory_side_hits);
         coverage.hit_when(output.counter.valid && !taken, Covered::counter_waited);
         coverage.hit_when(taken && self.taken + 1 == self.config.words(), Covered::all_taken);
         let starts = input.level.profile && !self.model.levels().profile;
@@ -263,6 +272,9 @@ impl<const MOST: usize> testbenches::dut::Monitor for Monitor<MOST> {
         if counter.valid && self.taken >= self.config.words() {
             return Err(Violation::new("R10", "each counter must be offered once in a profile"));
         }
+        if counter.valid && self.taken == MEMORY_SIDE_HITS {
+            self.memory_side_hits = counter.data;
+        }
         self.taken += usize::from(counter.valid && input.counter.ready);
         self.since = self.since.map(|since| since + 1);
         if input.level.profile && !self.model.levels().profile {
@@ -308,6 +320,9 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     }
     if config.directory().chips() == 1 {
         add(Covered::other_chip, "there is one chip");
+        if config.directory().counts_memory_side() {
+            add(Covered::memory_side_hits, "there is one chip");
+        }
     }
     if config.directory().stride_bits() == 0 {
         add(Covered::not_sampled, "every line is sampled");

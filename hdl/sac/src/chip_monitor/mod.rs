@@ -7,6 +7,8 @@
 //! **Departs from it**:
 //! - The slices of a chip share one directory, which takes one request a cycle; the paper does not say how.
 //!   Sampled requests wait in a queue before it, and what finds the queue full is not sampled.
+//! - With `memory_side_hits = "directory"` both hit rates of the choice are of the sampled requests, from a directory
+//!   that begins empty; the paper compares hits of slices, which may be warm, with those of the directory.
 //!
 //! ```text
 //!  reconfigurator      +---------------------------------+      entries, tiles
@@ -17,7 +19,7 @@
 //!                      |   | profile_counters | <--------| <=== entry, tile (arrives, hits)
 //!  counter <========== | <-+------------------+          |
 //!                      |   | crd              | <= queue | <=== tile (chip, line, sectors)
-//!                      |   +------------------+          | ---> crd_dropped
+//!                      |   +------------------+          | ---> crd_dropped, llc_requests, llc_hits
 //!                      +---------------------------------+
 //! ```
 //! One stands in each chip, beside its slices and its SMs' entries. The levels of the reconfigurator may
@@ -45,8 +47,11 @@
 //! - **R9** `answer_profiled` is true while `level_profile` was true in the cycle before, the cycles of the
 //!   profile are over, and nothing waits.
 //! - **R10** While it is true the counters are offered, one after the other: `total_requests`,
-//!   `local_requests`, `llc_requests`, `llc_hits`, the directory's requests and hits; then of each slice its
-//!   memory-side counter and its SM-side counter. Each is offered once in a profile.
+//!   `local_requests`, requests and hits under memory-side, the directory's requests and hits; then of each
+//!   slice its memory-side counter and its SM-side counter. Each is offered once in a profile. Requests and
+//!   hits under memory-side are the directory's `requests` and `memory_side_hits`; with
+//!   `memory_side_hits = "slices"` they are `llc_requests` and `llc_hits` of the slices, which are otherwise
+//!   diagnostics at ports of these names.
 //! - **R11** The environment changes a level only once it is answered, and lets `level_profile` fall only
 //!   once all counters are taken. An entry is held, or held and empty, only while `hold` is true, and then
 //!   until it falls; a tile is flushed only while `flush` is true, and then until it falls. Slices and chips

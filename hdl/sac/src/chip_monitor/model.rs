@@ -107,13 +107,17 @@ impl<const MOST: usize> ChipMonitor<MOST> {
     }
 }
 
-/// The counter at hand, by how many were taken before it (R10).
-fn at_hand(taken: usize, counts: &profile_counters::Out, directory: &crd::Out) -> u64 {
+/// The counter at hand, by how many were taken before it, and requests and hits under memory-side (R10).
+fn at_hand(
+    taken: usize,
+    counts: &profile_counters::Out,
+    memory_side: [u64; 2],
+    directory: &crd::Out,
+) -> u64 {
     match taken {
         0 => counts.total_requests,
         1 => counts.local_requests,
-        2 => counts.llc_requests,
-        3 => counts.llc_hits,
+        2 | 3 => memory_side[taken - 2],
         4 => directory.requests,
         5 => directory.hits,
         _ if taken.is_multiple_of(2) => counts.memory_side_requests,
@@ -154,7 +158,13 @@ impl<const MOST: usize> testbenches::dut::Model for ChipMonitor<MOST> {
         // R9, R10
         let profiled = profile && !counts.profiling && is_drained;
         let offers = profiled && self.taken < self.config.words();
-        let data = at_hand(self.taken, &counts, &directory);
+        let of_slices = [counts.llc_requests, counts.llc_hits];
+        let of_directory = [directory.requests, directory.memory_side_hits];
+        let (memory_side, diagnostics) = match self.config.directory().counts_memory_side() {
+            true => (of_directory, of_slices),
+            false => (of_slices, [0, 0]),
+        };
+        let data = at_hand(self.taken, &counts, memory_side, &directory);
         let out = Out {
             answer: Answer { held, empty, idle, flushed, organisation: sm_side, profiled },
             counter: offers.then_some(Counter { valid: true, data }).into(),
@@ -162,6 +172,8 @@ impl<const MOST: usize> testbenches::dut::Model for ChipMonitor<MOST> {
             flush,
             sm_side,
             crd_dropped,
+            llc_requests: diagnostics[0],
+            llc_hits: diagnostics[1],
         };
         self.taken += usize::from(offers && input.counter.ready);
         self.levels = input.level;
@@ -218,8 +230,9 @@ mod tests {
         assert_eq!(seen, expected);
         let counters: Vec<u64> =
             (0..14).map(|_| monitor.step(&profile(&[])).counter.data).collect();
-        // The first was taken in the cycle that ended the table: LLC requests, two requests of the directory, arrivals.
-        assert_eq!(counters, [0, 8, 0, 2, 0, 2, 0, 2, 0, 2, 0, 2, 0, 0]);
+        // The first was taken in the cycle that ended the table: two requests of the directory, for memory-side and for
+        // SM-side, then arrivals.
+        assert_eq!(counters, [0, 2, 0, 2, 0, 2, 0, 2, 0, 2, 0, 2, 0, 0]);
         assert_eq!(monitor.taken(), 14);
     }
 

@@ -106,4 +106,8 @@ signal::ports! {
     in tile: Lanes<Tile, MOST> = (config.slices(), config),
     /// Sampled requests of the profile that found the directory's queue full.
     out crd_dropped: u64 = config.total_bits(),
+    /// A diagnostic: requests of the profile that arrived at slices.
+    out llc_requests: u64 = config.total_bits() if config.directory().counts_memory_side(),
+    /// A diagnostic: hits of slices in the profile, of lines from before it too.
+    out llc_hits: u64 = config.total_bits() if config.directory().counts_memory_side(),
 }

@@ -1,7 +1,7 @@
 //! The block's configuration: the part of `[sac]` that it reads, and what follows from it.
 
 use about::Figure;
-use design::{Design, DesignKind, Problems, Sac, Section};
+use design::{Design, DesignKind, MemorySideHits, Problems, Sac, Section};
 
 /// A checked geometry: every rule of `[sac]` holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -100,6 +100,11 @@ impl Config {
         self.line_of(set, above >> self.set_bits()) == line
     }
 
+    /// Whether the directory counts the hits under memory-side.
+    pub fn counts_memory_side(&self) -> bool {
+        self.sac.memory_side_hits == MemorySideHits::Directory
+    }
+
     /// Width of each counter, `requests` and `hits`: 2..=24, 24 in `isca23` §3.6.
     pub fn counter_bits(&self) -> usize {
         self.sac.counter_bits as usize
@@ -153,6 +158,12 @@ impl Config {
                 ours: 2 * self.counter_bits() as u64,
                 paper: Some(48),
                 note: "isca23 §3.6: \"CRD requests\" and \"CRD hits\", two of its four 24-bit counters",
+            },
+            Figure {
+                name: "memory_side_bits",
+                ours: u64::from(self.counts_memory_side()) * self.counter_bits() as u64,
+                paper: None,
+                note: "hits under memory-side, which isca23 takes from the slices",
             },
         ]
     }

@@ -23,6 +23,9 @@ testbenches::bins! {
         miss_sector: "a line missed of which its chip had asked for other sectors",
         hit_sectors: "a request for several sectors hit",
         hit_some_sectors: "a request for some of the sectors that its chip had asked for hit",
+        memory_side_alone: "a request missed that hit under memory-side",
+        memory_side_of_several: "a request hit under memory-side for sectors that no chip alone had asked for",
+        memory_side_lacks: "a line missed under memory-side of which a chip had asked for other sectors",
         miss_replaced: "a line missed that its chip had asked for: it was replaced",
         hit_kept_by_use: "a line hit after as many other lines of its set as it has ways",
         hit_first_set: "a line of set 0 hit",
@@ -61,6 +64,8 @@ pub struct Monitor {
     asked: Option<Request>,
     /// The one before it, and whether it hit.
     answered: Option<(Request, bool)>,
+    /// Hits under memory-side, a cycle before.
+    memory_side_hits: u64,
     cleared: bool,
 }
 
@@ -73,6 +78,7 @@ impl Monitor {
             past: HashMap::new(),
             asked: None,
             answered: None,
+            memory_side_hits: 0,
             cleared: false,
         }
     }
@@ -102,7 +108,12 @@ impl Monitor {
     }
 
     /// The request of the cycle before, which is answered in this one.
-    fn cover_answer(&mut self, asked: &Request, hit: bool, coverage: &mut Coverage<Covered>) {
+    fn cover_answer(
+        &mut self,
+        asked: &Request,
+        (hit, of_memory_side): (bool, bool),
+        coverage: &mut Coverage<Covered>,
+    ) {
         let (line, wanted) = (asked.line, asked.sectors);
         let chip = asked.chip as usize;
         let (config, set) = (self.config.clone(), self.set_of(line));
@@ -125,6 +136,12 @@ impl Monitor {
         coverage.hit_when(!hit && lacks, Covered::miss_sector);
         coverage.hit_when(hit && wanted.count_ones() > 1, Covered::hit_sectors);
         coverage.hit_when(hit && own != wanted, Covered::hit_some_sectors);
+        coverage.hit_when(of_memory_side && !hit, Covered::memory_side_alone);
+        let one_has_all = chips.iter().any(|had| had & wanted == wanted);
+        coverage.hit_when(of_memory_side && !one_has_all, Covered::memory_side_of_several);
+        let all = chips.iter().fold(0, |all, had| all | had);
+        let lacks = all != 0 && all & wanted != wanted && config.counts_memory_side();
+        coverage.hit_when(!of_memory_side && lacks, Covered::memory_side_lacks);
         coverage.hit_when(!hit && own & wanted == wanted, Covered::miss_replaced);
         coverage.hit_when(hit && set == 0, Covered::hit_first_set);
         coverage.hit_when(hit && set == config.sets() as u64 - 1, Covered::hit_last_set);
@@ -165,7 +182,8 @@ impl testbenches::dut::Monitor for Monitor {
     ) -> Result<(), Violation> {
         let sampled = input.request.valid && self.config.is_sampled(input.request.line);
         if let Some(asked) = self.asked {
-            self.cover_answer(&asked, output.answer.hit, coverage);
+            let rises = output.memory_side_hits > self.memory_side_hits;
+            self.cover_answer(&asked, (output.answer.hit, rises), coverage);
         }
         self.cover_input(input, sampled, coverage);
         let is_full = output.requests == self.config.counter_max();
@@ -177,8 +195,14 @@ impl testbenches::dut::Monitor for Monitor {
             self.past = std::mem::take(&mut self.seen).asked;
             self.answered = None;
         }
+        self.memory_side_hits = output.memory_side_hits;
         if output.hits > output.requests {
             return Err(Violation::new("R9", "hits must be at most requests"));
+        }
+        let between = output.hits..=output.requests;
+        if self.config.counts_memory_side() && !between.contains(&output.memory_side_hits) {
+            let rule = "hits under memory-side must be hits at least, and at most requests";
+            return Err(Violation::new("R9", rule));
         }
         self.promise(input)
     }
@@ -207,6 +231,17 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     }
     if config.chips() == 1 {
         for bin in [Covered::hit_shared, Covered::hit_by_all, Covered::miss_other_chip] {
+            add(bin, "there is one chip");
+        }
+    }
+    let memory_side =
+        [Covered::memory_side_alone, Covered::memory_side_of_several, Covered::memory_side_lacks];
+    for (bin, is_of_sectors) in memory_side.into_iter().zip([false, true, true]) {
+        if !config.counts_memory_side() {
+            add(bin, "hits under memory-side are the slices'");
+        } else if is_of_sectors && config.sectors() == 1 {
+            add(bin, "a line has one bit for each chip");
+        } else if config.chips() == 1 && bin != Covered::memory_side_lacks {
             add(bin, "there is one chip");
         }
     }

@@ -9,6 +9,9 @@
 //!   cache, and of each tag every (cache sets / `crd_sets`)-th set is sampled, with an offset that the tag
 //!   and the set number choose. With one offset for all, lines that a kernel uses in a stride, as the first
 //!   line of each page, would be all that is sampled, or none of it.
+//! - Hits under memory-side are counted too (R3), of the same requests and the same entries. The paper takes
+//!   them from the slices, which may hold lines from before the profile, while the directory begins empty: the
+//!   choice then depends on what ran before.
 //! - An entry is replaced when it is the least recently used of its set; the paper gives no policy.
 //! - A bit a set says whether the set was used in this profile, so that a new profile can begin in one
 //!   cycle; without it each entry's bits would have to be cleared, a register each.
@@ -17,7 +20,7 @@
 //!               +-------+
 //!  request ===> |       | ===> answer
 //!               |  crd  |
-//!  clear -----> |       | ---> requests, hits
+//!  clear -----> |       | ---> requests, hits, memory_side_hits
 //!               +-------+
 //! ```
 //! The requests are those that this chip's partition gets, loads, stores and atomics of all chips, one
@@ -33,7 +36,8 @@
 //!   with a tag and, for each chip, a bit for each sector (one for the line, unless `sectored`). An
 //!   entry is valid while any of its bits is set.
 //! - **R3** A sampled request hits if a valid entry of its set has its tag and, for its chip, all
-//!   bits of the sectors it asks for; else it misses.
+//!   bits of the sectors it asks for; else it misses. The request hits under memory-side if a valid entry
+//!   has its tag and, for each sector it asks for, the bit of some chip.
 //! - **R4** If a valid entry has the tag, the bits of the sectors asked for are set for the chip, hit
 //!   or not; no other bit changes.
 //! - **R5** If none has it, the least recently used entry of the set takes the tag, with the bits of the
@@ -44,10 +48,11 @@
 //!   every cycle.
 //! - **R8** In the cycle after a sampled request `answer_valid` is true, and `answer_hit` says whether it
 //!   hit. `answer_valid` is true in no other cycle.
-//! - **R9** `requests` counts the sampled requests and `hits` those that hit, both from the cycle after
-//!   on; a request with several sectors counts once. When `requests` is at its maximum, `2^counter_bits - 1`,
-//!   neither counts any more.
-//! - **R10** A clear makes every entry invalid, forgets the order of use and makes both counters 0, from
+//! - **R9** `requests` counts the sampled requests, `hits` those that hit and `memory_side_hits` those that
+//!   hit under memory-side, from the cycle after on; a request with several sectors counts once. When
+//!   `requests` is at its maximum, `2^counter_bits - 1`, none counts any more. `memory_side_hits` exists
+//!   only with `memory_side_hits = "directory"`.
+//! - **R10** A clear makes every entry invalid, forgets the order of use and makes all counters 0, from
 //!   the cycle after on. A request in the cycle of a clear is lost: it changes nothing and is not
 //!   answered.
 //! - **R11** A reset does the same, and drops the answer in flight.
@@ -63,6 +68,7 @@
 //!  answer               miss   hit    miss
 //!  requests      0      1      2      3      3      0
 //!  hits          0      0      1      1      1      0
+//!  memory_side_hits  0  0      1      2      2      0
 //! ```
 //! Never full: nothing waits.
 //!
@@ -70,12 +76,12 @@
 //! Storage in bits: `crd_sets * crd_ways * (tag_bits + chips * sectors)` of entries, with `sectors` 1
 //! unless `sectored` and `tag_bits = address_bits - log2(line_bytes) - log2(S)`; beside them
 //! `crd_sets * crd_ways * (crd_ways - 1) / 2` of LRU order, `crd_sets` used bits, `2 * counter_bits` of
-//! counters and 2 of the answer.
+//! counters, `counter_bits` more with `memory_side_hits`, and 2 of the answer.
 //!
 //! | config | entries | `isca23` §3.6 | LRU order | used bits | counters |
 //! | --- | --- | --- | --- | --- | --- |
-//! | 8 sets of 16 ways, 4 chips (`isca23`) | 4,352 bits, 544 bytes | 544 bytes | 960 | 8 | 48 |
-//! | the same, `sectored`, 4 sectors a line | 5,888 bits, 736 bytes | 736 bytes | 960 | 8 | 48 |
+//! | 8 sets of 16 ways, 4 chips (`isca23`) | 4,352 bits, 544 bytes | 544 bytes | 960 | 8 | 72 |
+//! | the same, `sectored`, 4 sectors a line | 5,888 bits, 736 bytes | 736 bytes | 960 | 8 | 72 |
 
 mod config;
 #[cfg(feature = "verification")]
@@ -133,6 +139,7 @@ pub const INFO: BlockInfo = BlockInfo {
             ("answer_hit", "x010x", &[]),
             ("requests", "=====", &["0", "1", "2", "3", "3"]),
             ("hits", "=.=..", &["0", "1"]),
+            ("memory_side_hits", "=.===", &["0", "1", "2", "2"]),
         ],
     },
 };

@@ -16,18 +16,20 @@ pub struct Crd {
     sets: Vec<Vec<Entry>>,
     requests: u64,
     hits: u64,
+    memory_side_hits: u64,
     /// The sampled request of the cycle before, and whether it hit.
     answer: Option<bool>,
 }
 
 impl Crd {
-    /// The state after a reset: no entry, both counters 0, no answer in flight (R11).
+    /// The state after a reset: no entry, all counters 0, no answer in flight (R11).
     pub fn new(config: &Config) -> Crd {
         Crd {
             config: config.clone(),
             sets: vec![Vec::new(); config.sets()],
             requests: 0,
             hits: 0,
+            memory_side_hits: 0,
             answer: None,
         }
     }
@@ -41,8 +43,9 @@ impl Crd {
         (set % stride == offset).then_some(((set / stride) as usize, tag))
     }
 
-    /// Looks a request up and records it; whether it hit, `None` if it is not sampled.
-    fn request(&mut self, request: &Request) -> Option<bool> {
+    /// Looks a request up and records it; whether it hit, and whether under memory-side, `None` if it is not
+    /// sampled.
+    fn request(&mut self, request: &Request) -> Option<(bool, bool)> {
         let (set, tag) = self.sampled(request.line)?;
         let (ways, chips) = (self.config.ways(), self.config.chips());
         let entries = &mut self.sets[set];
@@ -55,11 +58,12 @@ impl Crd {
                 Entry { tag, sectors_of: vec![0; chips] }
             }
         };
+        let of_all = entry.sectors_of.iter().fold(0, |all, had| all | had);
         let had = &mut entry.sectors_of[request.chip as usize];
-        let hit = request.sectors & !*had == 0;
+        let hits = (request.sectors & !*had == 0, request.sectors & !of_all == 0);
         *had |= request.sectors;
         entries.push(entry);
-        Some(hit)
+        Some(hits)
     }
 }
 
@@ -72,17 +76,23 @@ impl testbenches::dut::Model for Crd {
             answer: self.answer.map(|hit| Answer { valid: true, hit }).into(),
             requests: self.requests,
             hits: self.hits,
+            memory_side_hits: self.memory_side_hits,
         };
         if input.clear {
             // The request of this cycle is lost (R10).
             *self = Crd::new(&self.config);
             return out;
         }
-        self.answer = if input.request.valid { self.request(&input.request) } else { None };
-        // Both hold when the requests are full (R9).
-        if let (Some(hit), true) = (self.answer, self.requests < self.config.counter_max()) {
+        let hits = if input.request.valid { self.request(&input.request) } else { None };
+        self.answer = hits.map(|(hit, _)| hit);
+        // All hold when the requests are full (R9).
+        if let (Some((hit, of_memory_side)), true) =
+            (hits, self.requests < self.config.counter_max())
+        {
             self.requests += 1;
             self.hits += u64::from(hit);
+            let counts = of_memory_side && self.config.counts_memory_side();
+            self.memory_side_hits += u64::from(counts);
         }
         out
     }

@@ -35,4 +35,6 @@ signal::ports! {
     out requests: u64 = config.counter_bits(),
     /// Those that hit.
     out hits: u64 = config.counter_bits(),
+    /// Those that hit under memory-side.
+    out memory_side_hits: u64 = config.counter_bits() if config.counts_memory_side(),
 }

@@ -68,13 +68,29 @@
             {was_asked, is_held} <= 2'd0;
     end
 
+    // The same of the watched sector, whichever chip asked for it.
+    wire some_watched = (request_sectors & watched_sector) != 0;
+    reg some_asked;
+    reg is_shared;
+    always @(posedge clock) begin
+        if (is_watched) begin
+            some_asked <= some_watched || (some_asked && !is_out);
+            is_shared <= some_watched || (is_shared && !is_crowded);
+        end
+        if (clear || reset)
+            {some_asked, is_shared} <= 2'd0;
+    end
+
     // The request of the cycle before.
     reg was_sampled;
     reg was_watched;
     reg could_hit;
     reg must_hit;
     reg [23:0] asked_for;
+    reg could_share;
+    reg must_share;
     reg [23:0] hits_before;
+    reg [23:0] memory_side_before;
     reg was_full;
     reg was_clear;
     always @(posedge clock) begin
@@ -82,12 +98,16 @@
         was_watched <= is_watched;
         could_hit <= !has_watched || (was_asked && !is_out);
         must_hit <= has_watched && (request_sectors == watched_sector) && is_held && !is_crowded;
+        could_share <= !some_watched || (some_asked && !is_out);
+        must_share <= (request_sectors == watched_sector) && is_shared && !is_crowded && !(&requests);
+        memory_side_before <= memory_side_hits;
         was_full <= &requests;
         hits_before <= hits;
         was_clear <= clear;
         asked_for <= (clear || reset) ? 24'd0 : asked_for + (is_sampled && asked_for != 24'hffffff);
     end
 
+    wire rises = !formal_was_reset && !was_clear && memory_side_hits != memory_side_before;
     reg has_left;
     always @(posedge clock) has_left <= formal_on && (has_left || (is_watched && is_out && is_held));
     always @* if (formal_on) begin
@@ -95,11 +115,17 @@
         r8_answer_a_cycle_later: assert (answer_valid == was_sampled);
         r9_count_of_hits: assert (formal_was_reset || was_clear || hits == hits_before + (answer_valid && answer_hit && !was_full));
         r9_no_more_hits_than_requests: assert (hits <= requests);
-        r10_clear_counts_from_zero: assert (!(formal_was_reset || was_clear) || (requests == 0 && hits == 0 && !answer_valid));
+        r10_clear_counts_from_zero: assert (!(formal_was_reset || was_clear) || (requests == 0 && hits == 0 && memory_side_hits == 0 && !answer_valid));
+        r9_memory_side_by_one: assert (!rises || (answer_valid && memory_side_hits == memory_side_before + 1'b1));
+        r9_no_more_memory_side_hits_than_requests: assert (memory_side_hits <= requests);
+        r3_hit_is_one_under_memory_side: assert (rises || !(answer_valid && answer_hit) || was_full || was_clear);
         if (answer_valid && was_watched) begin
             r3_hit_only_when_held: assert (!answer_hit || could_hit);
             r5_held_until_others_fill_the_set: assert (answer_hit || !must_hit);
+            r3_memory_side_only_when_held: assert (!rises || could_share);
+            r5_memory_side_until_others_fill_the_set: assert (rises || !must_share || was_clear);
         end
         hit_of_the_watched: cover (answer_valid && was_watched && answer_hit && must_hit);
+        memory_side_alone: cover (answer_valid && was_watched && !answer_hit && rises && must_share);
         missed_after_leaving: cover (answer_valid && was_watched && !answer_hit && has_left);
     end

@@ -31,7 +31,7 @@
 //!   block is idle in the cycle after that. `counters_ready` is true in cycle t + L - 1 only: the sums
 //!   stand until they are no longer needed.
 //! - **R3** `R_local` is `rate(local_requests, total_requests)`, `R_remote` is `1 - R_local`; the hit rate
-//!   h under memory-side is `rate(llc_hits, llc_requests)`, under SM-side `rate(crd_hits, crd_requests)`.
+//!   h under memory-side is `rate(memory_side_hits, memory_side_requests)`, under SM-side `rate(crd_hits, crd_requests)`.
 //! - **R4** LSU of an organisation is `floor(sum * 65536 / (N * max))`, of the sum and the greatest of its
 //!   N slice counters.
 //! - **R5** If no slice of an organisation has a request its LSU is 65536; if `crd_requests` is 0 the hit
@@ -43,7 +43,7 @@
 //! - **R8** EAB of SM-side is
 //!   `min(B_intra x R_local, hit x R_local + min(miss x R_local, B_mem x R_local))` plus
 //!   `min(B_intra x R_remote, hit x R_remote + min(miss x R_remote, B_inter, B_mem x R_remote))`.
-//! - **R9** If `total_requests` or `llc_requests` is 0 both are 0.
+//! - **R9** If `total_requests` or `memory_side_requests` is 0 both are 0.
 //! - **R10** `result_sm_side` is true if EAB of SM-side times 65536 is more than EAB of memory-side times
 //!   `65536 + theta_65536`.
 //! - **R11** Each EAB is less than `Bmax / 65536` units above the paper's, worked out exactly, and less

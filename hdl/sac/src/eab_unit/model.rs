@@ -91,7 +91,7 @@ pub fn sides(config: &Config, input: &In, slices: &[Slice]) -> [[Side; 2]; 2] {
 
     let local = rate(input.local_requests, input.total_requests);
     let shares = [local, ONE - local];
-    let memory_side_h = rate(input.llc_hits, input.llc_requests);
+    let memory_side_h = rate(input.memory_side_hits, input.memory_side_requests);
     let sm_side_h = match input.crd_requests {
         0 => memory_side_h,
         requests => rate(input.crd_hits, requests),
@@ -121,7 +121,7 @@ pub fn sides(config: &Config, input: &In, slices: &[Slice]) -> [[Side; 2]; 2] {
 
 /// Evaluates a profile's sums, which `input` holds, and its slices.
 pub fn evaluate(config: &Config, input: &In, slices: &[Slice]) -> Outcome {
-    if input.total_requests == 0 || input.llc_requests == 0 {
+    if input.total_requests == 0 || input.memory_side_requests == 0 {
         return Outcome { valid: true, ..Outcome::default() };
     }
     let [eab_memory_side, eab_sm_side] = sides(config, input, slices)
@@ -186,8 +186,8 @@ mod tests {
             counters: Counters { valid: true },
             total_requests: 100,
             local_requests: 50,
-            llc_requests: 100,
-            llc_hits: 50,
+            memory_side_requests: 100,
+            memory_side_hits: 50,
             crd_requests: 100,
             crd_hits: 75,
             ..In::default()
@@ -215,7 +215,10 @@ mod tests {
             evaluate(&config(), &In { total_requests: 0, ..sums() }, &[slice(1, 1); 2]),
             none
         );
-        assert_eq!(evaluate(&config(), &In { llc_requests: 0, ..sums() }, &[slice(1, 1); 2]), none);
+        assert_eq!(
+            evaluate(&config(), &In { memory_side_requests: 0, ..sums() }, &[slice(1, 1); 2]),
+            none
+        );
         // Without a sampled request SM-side hits as memory-side does: llc 800, hit and miss 400.
         let unsampled = In { crd_requests: 0, crd_hits: 0, ..sums() };
         let found = evaluate(&config(), &unsampled, &[slice(0, 0); 2]);
@@ -229,7 +232,7 @@ mod tests {
             let sac = Sac { chips: 1, slices: 1, b_inter: 300, b_intra: 400, ..Sac::default() };
             let config = Config::new(&Sac { theta_65536, ..sac }, "t").unwrap();
             // All remote and all hits: 300 under memory-side, 400 under SM-side, a third more.
-            let sums = In { local_requests: 0, llc_hits: 100, crd_hits: 100, ..sums() };
+            let sums = In { local_requests: 0, memory_side_hits: 100, crd_hits: 100, ..sums() };
             evaluate(&config, &sums, &[slice(1, 1)])
         };
         assert_eq!(at(21_845).eab_memory_side * 4, at(21_845).eab_sm_side * 3);
@@ -237,7 +240,7 @@ mod tests {
         assert!(!at(21_846).sm_side);
         let sac = Sac { chips: 1, slices: 1, b_inter: 200, b_intra: 300, ..Sac::default() };
         let config = Config::new(&Sac { theta_65536: 32_768, ..sac }, "t").unwrap();
-        let sums = In { local_requests: 0, llc_hits: 100, crd_hits: 100, ..sums() };
+        let sums = In { local_requests: 0, memory_side_hits: 100, crd_hits: 100, ..sums() };
         assert!(!evaluate(&config, &sums, &[slice(1, 1)]).sm_side);
     }
 

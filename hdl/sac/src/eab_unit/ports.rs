@@ -41,10 +41,12 @@ signal::ports! {
     in total_requests: u64 = config.sum_bits(),
     /// Sum of `local_requests`: those to the own chip's memory partition.
     in local_requests: u64 = config.sum_bits(),
-    /// Sum of `llc_requests`: requests that arrived at slices.
-    in llc_requests: u64 = config.sum_bits(),
-    /// Sum of `llc_hits`: those that hit.
-    in llc_hits: u64 = config.sum_bits(),
+    /// Sum of `memory_side_requests`: of the requests that memory-side's hit rate is of, those that the directories
+    /// sampled, or with `memory_side_hits = "slices"` all that arrived at slices.
+    in memory_side_requests: u64 = config.sum_bits(),
+    /// Sum of `memory_side_hits`: those that would have hit under memory-side with a cache that the profile began with
+    /// empty, or with `memory_side_hits = "slices"` did hit.
+    in memory_side_hits: u64 = config.sum_bits(),
     /// Sum of `crd_requests`: requests that the directories sampled.
     in crd_requests: u64 = config.sum_bits(),
     /// Sum of `crd_hits`: those that would have hit under SM-side.

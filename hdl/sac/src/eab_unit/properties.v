@@ -81,7 +81,7 @@
         if (takes)
             is_empty <= 1'b1;
         else if (calculates)
-            is_empty <= is_empty && (total_requests == 0 || llc_requests == 0);
+            is_empty <= is_empty && (total_requests == 0 || memory_side_requests == 0);
     end
 
     // The program: which of its quotients and products a step is, and how far that is.
@@ -130,9 +130,9 @@
         r2_counters_ready: assert (counters_ready == (since == LATENCY - 1));
         r2_result_valid: assert (result_valid == stands);
         if (takes || calculates) begin
-            r4_sums: assert (memory_side_sum == memory_side_total && sm_side_sum == sm_side_total
+            r4_sums: assert (memory_side_slices_sum == memory_side_total && sm_side_slices_sum == sm_side_total
                 && memory_side_total <= most_in_all && sm_side_total <= most_in_all);
-            r4_greatest: assert (memory_side_most == memory_side_greatest && sm_side_most == sm_side_greatest);
+            r4_greatest: assert (memory_side_slices_most == memory_side_greatest && sm_side_slices_most == sm_side_greatest);
         end
         if ((calculates || stands) && is_empty)
             r9_no_requests: assert (result_eab_memory_side == 0 && result_eab_sm_side == 0 && (calculates || !result_sm_side));

@@ -19,8 +19,8 @@ impl Replay for Dut {
         &[
             "total_requests",
             "local_requests",
-            "llc_requests",
-            "llc_hits",
+            "memory_side_requests",
+            "memory_side_hits",
             "crd_requests",
             "crd_hits",
             "slice_requests_memory_side",
@@ -29,7 +29,7 @@ impl Replay for Dut {
     )];
 
     const ROW: Row = Row {
-        operations: "`evaluate` with `total_requests`, `local_requests`, `llc_requests`, `llc_hits`, \
+        operations: "`evaluate` with `total_requests`, `local_requests`, `memory_side_requests`, `memory_side_hits`, \
          `crd_requests`, `crd_hits`, `slice_requests_memory_side`, \
          `slice_requests_sm_side`",
         answer: "`eab_memory_side`, `eab_sm_side` (1/16 GB/s), `choose` (`memory_side`, `sm_side`)",
@@ -55,8 +55,8 @@ impl Replay for Dut {
             counters: Counters { valid: true },
             total_requests: sum("total_requests")?,
             local_requests: sum("local_requests")?,
-            llc_requests: sum("llc_requests")?,
-            llc_hits: sum("llc_hits")?,
+            memory_side_requests: sum("memory_side_requests")?,
+            memory_side_hits: sum("memory_side_hits")?,
             crd_requests: sum("crd_requests")?,
             crd_hits: sum("crd_hits")?,
             ..In::default()

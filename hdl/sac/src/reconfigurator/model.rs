@@ -249,8 +249,8 @@ impl Reconfigurator {
                 *[
                     &mut sums.total_requests,
                     &mut sums.local_requests,
-                    &mut sums.llc_requests,
-                    &mut sums.llc_hits,
+                    &mut sums.memory_side_requests,
+                    &mut sums.memory_side_hits,
                     &mut sums.crd_requests,
                     &mut sums.crd_hits,
                 ][taken % Config::TOTALS] += counter;

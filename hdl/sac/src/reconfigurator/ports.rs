@@ -62,10 +62,10 @@ signal::bundle! {
         total_requests: u64 = config.eab().sum_bits(),
         /// Those to the own chip's memory partition.
         local_requests: u64 = config.eab().sum_bits(),
-        /// Requests that arrived at slices.
-        llc_requests: u64 = config.eab().sum_bits(),
-        /// Hits of slices.
-        llc_hits: u64 = config.eab().sum_bits(),
+        /// Requests that memory-side's hit rate is of: sampled ones, or with `memory_side_hits = "slices"` all.
+        memory_side_requests: u64 = config.eab().sum_bits(),
+        /// Those that hit under memory-side.
+        memory_side_hits: u64 = config.eab().sum_bits(),
         /// Requests that the directories sampled.
         crd_requests: u64 = config.eab().sum_bits(),
         /// Those that would have hit under SM-side.

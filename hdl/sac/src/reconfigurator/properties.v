@@ -151,7 +151,7 @@
         end
     end
     wire [SUMS_TOTAL_REQUESTS_BITS-1:0] watched_sum = (watched == 0) ? sums_total_requests : (watched == 1) ? sums_local_requests
-        : (watched == 2) ? sums_llc_requests : (watched == 3) ? sums_llc_hits : (watched == 4) ? sums_crd_requests : sums_crd_hits;
+        : (watched == 2) ? sums_memory_side_requests : (watched == 3) ? sums_memory_side_hits : (watched == 4) ? sums_crd_requests : sums_crd_hits;
 
     // R14: cycles of a switch's state in which every chip answers at once.
     reg [3:0] since;

@@ -12,7 +12,8 @@
 //!  down_reply   <=== |    |  held, empty, miss                      | <=== reply
 //!                    |    v                                         |
 //!  level, chip  ---> | chip_monitor                                 | ---> answer, crd_dropped
-//!                    |    ^                                         | ===> profile_counter
+//!                    |    ^                                         | ---> llc_requests, llc_hits
+//!                    |    |                                         | ===> profile_counter
 //!                    |    |  idle, flushed, arrivals, hits          |
 //!  local, link  ===> | tile 0 .. tile S-1                           | ===> link_out, tile_reply
 //!  remote_reply ===> |                                              | ===> memory
@@ -30,7 +31,7 @@
 //! - **R3** Slice n has a `sac_tile` with all of its rules, the slice's number being n: lane n of `local`, `link`,
 //!   `link_out`, `remote_reply`, `memory`, `memory_reply`, `event` and `counter_value` is its, `tile_reply` is its
 //!   `reply`, and `counter_index` is every tile's.
-//! - **R4** A `chip_monitor` has `level`, `answer` and `crd_dropped`, `profile_counter` is its `counter`, and its `entry`
+//! - **R4** A `chip_monitor` has `level`, `answer`, `crd_dropped`, `llc_requests` and `llc_hits`, `profile_counter` is its `counter`, and its `entry`
 //!   n and `tile` n are what entry n and tile n say in the same cycle. Its `hold`, `flush` and `sm_side` are those of
 //!   all entries and tiles.
 //! - **R5** Where the directory does not tell sectors apart (`sectored` false), a request that arrives has the one

@@ -126,6 +126,7 @@ impl<const MOST: usize> Model for SacChip<MOST> {
         out.answer = seen.answer;
         out.profile_counter = seen.counter;
         out.crd_dropped = seen.crd_dropped;
+        (out.llc_requests, out.llc_hits) = (seen.llc_requests, seen.llc_hits);
         out
     }
 }

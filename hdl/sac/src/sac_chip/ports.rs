@@ -23,6 +23,10 @@ signal::ports! {
     out stream profile_counter: Counter = config.monitor(),
     /// Sampled requests of the profile that found the directory's queue full.
     out crd_dropped: u64 = config.monitor().total_bits(),
+    /// A diagnostic: requests of the profile that arrived at slices.
+    out llc_requests: u64 = config.monitor().total_bits() if config.monitor().directory().counts_memory_side(),
+    /// A diagnostic: hits of slices in the profile, of lines from before it too.
+    out llc_hits: u64 = config.monitor().total_bits() if config.monitor().directory().counts_memory_side(),
     /// What each SM's L1 asks.
     in exchange request: Lanes<EntryRequest, MOST> = (config.sm_ports(), config.entry()),
     /// The same, to the NoC.

@@ -19,6 +19,7 @@ pub struct SacChip<const MOST: usize> {
     monitor: ChipMonitor<MOST>,
     _has_chips: bool,
     _is_sectored: bool,
+    _has_diagnostics: bool,
 }
 
 impl<const MOST: usize> SacChip<MOST> {
@@ -36,6 +37,7 @@ impl<const MOST: usize> SacChip<MOST> {
             monitor: ChipMonitor::new(config.monitor()),
             _has_chips: config.has_chips(),
             _is_sectored: config.is_sectored(),
+            _has_diagnostics: config.monitor().directory().counts_memory_side(),
         }
     }
 }
@@ -142,5 +144,9 @@ impl<const MOST: usize> SacChip<MOST> {
         self.answer.profiled.next = self.monitor.answer.profiled.val();
         self.monitor.counter.link(&mut self.ports.profile_counter);
         self.crd_dropped.next = self.monitor.crd_dropped.val();
+        if self._has_diagnostics {
+            self.llc_requests.next = self.monitor.llc_requests.val();
+            self.llc_hits.next = self.monitor.llc_hits.val();
+        }
     }
 }

@@ -156,8 +156,8 @@ impl Board {
         let reconfigurator::Sums {
             total_requests,
             local_requests,
-            llc_requests,
-            llc_hits,
+            memory_side_requests,
+            memory_side_hits,
             crd_requests,
             crd_hits,
         } = out.sums;
@@ -165,8 +165,8 @@ impl Board {
             counters: out.eab_counters,
             total_requests,
             local_requests,
-            llc_requests,
-            llc_hits,
+            memory_side_requests,
+            memory_side_hits,
             crd_requests,
             crd_hits,
             slice: out.eab_slice,

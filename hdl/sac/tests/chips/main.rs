@@ -7,6 +7,7 @@ mod bench;
 mod board;
 mod bound;
 mod chip;
+mod choices;
 mod judge;
 mod lines;
 mod measured;

@@ -228,13 +228,14 @@ fn storage_of_a_chip() {
         assert_eq!(Some(all), paper);
         let _ = writeln!(
             rows,
-            "| {name} | {} | {} | {} | {} | {} | {} | {} | {} | {} | {} | {} |",
+            "| {name} | {} | {} | {} | {} | {} | {} | {} | {} | {} | {} | {} | {} |",
             bytes(crd),
             bytes(lsu),
             bytes(four),
             bytes(all),
             figure(&directory, "order_bits"),
             figure(&directory, "used_bits"),
+            figure(&directory, "memory_side_bits"),
             figure(&counters, "llc_bits"),
             figure(&counters, "window_bits"),
             figure(&monitor, "crd_queue_bits"),
@@ -244,7 +245,7 @@ fn storage_of_a_chip() {
     }
     hold(
         "| config | directory | slice counters | four counters | together, as `isca23` §3.6 | its LRU order, bits | used \
-         bits | LLC counters | window | directory's queue | handshakes | entries |",
+         bits | hits under memory-side | LLC counters | window | directory's queue | handshakes | entries |",
         &rows,
     );
 }

@@ -40,6 +40,10 @@ pub struct Network {
     requests: Lane<Message<Request>>,
     replies: Lane<Message<TileReply>>,
     wrong: Wrong,
+    /// Of each channel and chip, the cycle from which on its next message may leave it.
+    next: [Vec<u64>; 2],
+    /// Of each channel, the sender that comes first at the links.
+    first: [usize; 2],
     /// Messages that went from one chip to another.
     pub crossed: u64,
 }
@@ -53,6 +57,8 @@ impl Network {
             requests: Lane::new(sms + tiles, sms + 2 * tiles, buffer, in_flight),
             replies: Lane::new(sms + tiles, sms + tiles, buffer, in_flight),
             wrong,
+            next: [vec![0; setup.chips()], vec![0; setup.chips()]],
+            first: [0; 2],
             crossed: 0,
         }
     }
@@ -142,16 +148,47 @@ impl Network {
         self.replies.take(self.number(end));
     }
 
+    /// The chip of an end.
+    fn chip_of(&self, number: usize) -> usize {
+        let (sms, slices) = (self.setup.sms(), self.setup.slices());
+        let all_sms = self.setup.chips() * sms;
+        match number.checked_sub(all_sms) {
+            None => number / sms,
+            Some(tile) => tile / slices % self.setup.chips(),
+        }
+    }
+
+    /// A message of a channel may go from one chip to another, or stays in its chip.
+    fn link(&self, channel: usize, (from, to): (usize, usize), now: u64) -> bool {
+        from == to || self.next[channel][from] <= now
+    }
+
+    /// It has gone; where links are slow the other senders come first from then on.
+    fn left(&mut self, channel: usize, (from, to): (usize, usize), sender: usize, now: u64) {
+        if from != to && self.setup.link > 1 {
+            self.next[channel][from] = now + self.setup.link;
+            self.first[channel] = sender + 1;
+        }
+    }
+
     /// A cycle passes: each end sends and gets one message of each channel, at most.
     pub fn tick(&mut self, now: u64, rng: &mut Rng) {
         let (sms, tiles) =
             (self.setup.chips() * self.setup.sms(), self.setup.chips() * self.setup.slices());
-        for sender in 0..sms + tiles {
-            if self.requests.can_leave(sender) && rng.chance(3, 4) {
-                self.requests.leave(sender, now + 1 + rng.below(self.setup.latency));
+        let senders = sms + tiles;
+        for place in 0..senders {
+            let [asks, answers] = self.first.map(|first| (first + place) % senders);
+            let to = self.requests.next_receiver(asks);
+            let crosses = (self.chip_of(asks), self.chip_of(to));
+            if self.requests.can_leave(asks) && self.link(0, crosses, now) && rng.chance(3, 4) {
+                self.requests.leave(asks, now + 1 + rng.below(self.setup.latency));
+                self.left(0, crosses, asks, now);
             }
-            if self.replies.can_leave(sender) && rng.chance(3, 4) {
-                self.replies.leave(sender, now + 1 + rng.below(self.setup.latency));
+            let to = self.replies.next_receiver(answers);
+            let crosses = (self.chip_of(answers), self.chip_of(to));
+            if self.replies.can_leave(answers) && self.link(1, crosses, now) && rng.chance(3, 4) {
+                self.replies.leave(answers, now + 1 + rng.below(self.setup.latency));
+                self.left(1, crosses, answers, now);
             }
         }
         for receiver in 0..sms + tiles {

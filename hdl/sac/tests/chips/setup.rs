@@ -22,6 +22,8 @@ pub struct Setup {
     pub in_flight: usize,
     /// Cycles that a message, a level, or an answer of the memory is in flight, at most.
     pub latency: u64,
+    /// Cycles between two messages of a channel that leave a chip for others, at least.
+    pub link: u64,
     /// When memories take a request and have a beat, when SMs ask, and when they take a reply.
     pub memories: Pressure,
     pub requests: Pressure,
@@ -49,6 +51,7 @@ impl Setup {
             buffer: 4,
             in_flight: 8,
             latency: 24,
+            link: 1,
             memories: Pressure::mixed(),
             requests: Pressure::mixed(),
             replies: Pressure::mixed(),

@@ -74,7 +74,7 @@ pub const PROOFS: Proofs = Proofs {
             "counters_follow",
             "invariant",
             "Its parts have counted what came in the profile.",
-            fault("chip_monitor", ".clear           (start)", ".clear           (1'b0)"),
+            fault("chip_monitor", ".clear            (start)", ".clear            (1'b0)"),
         ),
         property(
             "queue_follows",
@@ -143,9 +143,9 @@ pub const PROOFS: Proofs = Proofs {
             ),
         ),
         property(
-            "r6_arrivals",
+            "r6_diagnostics",
             "R6, R10",
-            "The next are the tiles' arrivals and hits.",
+            "`llc_requests` and `llc_hits` are the tiles' arrivals and hits.",
             fault(
                 "chip_monitor",
                 ".hits_atomics         (tile_atomic_hits)",
@@ -212,8 +212,18 @@ pub const PROOFS: Proofs = Proofs {
             "The fifth counter is the requests that left the queue in the profile.",
             fault(
                 "chip_monitor",
-                ".request_valid   (queue_is_there)",
-                ".request_valid   (queue_is_there && queue_head[1])",
+                ".request_valid    (queue_is_there)",
+                ".request_valid    (queue_is_there && queue_head[1])",
+            ),
+        ),
+        property(
+            "r8_memory_side",
+            "R8, R10",
+            "The third and the fourth counter are the requests that left the queue, and the directory's hits under memory-side.",
+            fault(
+                "chip_monitor",
+                "4'd3: counter_data = directory_memory_side_hits",
+                "4'd3: counter_data = directory_hits",
             ),
         ),
         property(

@@ -131,7 +131,7 @@
         levels_follow: assert ({holds_q, flushes_q, organisation_q, profiles_q} == {hold_before, flush_before, sm_side_before, profile_before}
             && was_idle_q == idle_once && taken_q == given && given <= WORDS_OFFERED);
         counters_follow: assert (cycles_left == left && left <= CYCLES && counters_total_requests == all_missed && counters_local_requests == all_local
-            && counters_llc_requests == all_arrived && counters_llc_hits == all_hit && directory_requests == all_sampled
+            && llc_requests == all_arrived && llc_hits == all_hit && directory_requests == all_sampled
             && arrived_counters[watched*COUNT_BITS +: COUNT_BITS] == watched_arrived && missed_counters[watched*COUNT_BITS +: COUNT_BITS] == watched_missed);
         r2_levels: assert ({hold, flush, sm_side} == {hold_before, flush_before, sm_side_before});
         r3_held: assert (answer_held == (hold_before && (&entry_held)));
@@ -140,9 +140,10 @@
         r5_flushed: assert (answer_flushed == (flush_before && (&tile_flushed)));
         r5_organisation: assert (answer_organisation == sm_side);
         r6_window: assert (counts == (left != 0));
+        r6_diagnostics: assert (llc_requests == all_arrived && llc_hits == all_hit);
         if (counter_valid) begin
             r6_misses: assert (given > 1 || counter_data == (given == 0 ? all_missed : all_local));
-            r6_arrivals: assert (given < 2 || given > 3 || counter_data == (given == 2 ? all_arrived : all_hit));
+            r8_memory_side: assert (given < 2 || given > 3 || counter_data == (given == 2 ? all_sampled : directory_memory_side_hits));
             r8_all_sampled: assert (given != 4 || counter_data == all_sampled);
             r8_hits: assert (given != 5 || counter_data == directory_hits);
             r6_of_slices: assert (given < 6 || (given - 6) / 2 != watched || counter_data == (given[0] ? watched_missed : watched_arrived));

@@ -42,6 +42,7 @@ pub struct ChipMonitor<const MOST: usize> {
     profiled: Signal<Local, Bit>,
     _stride_bits: usize,
     _words: usize,
+    _counts_memory_side: bool,
 }
 
 impl<const MOST: usize> ChipMonitor<MOST> {
@@ -75,6 +76,7 @@ impl<const MOST: usize> ChipMonitor<MOST> {
             profiled: Signal::default(),
             _stride_bits: config.directory().stride_bits(),
             _words: config.words(),
+            _counts_memory_side: config.directory().counts_memory_side(),
         }
     }
 }
@@ -153,7 +155,8 @@ impl<const MOST: usize> ChipMonitor<MOST> {
         for s in 0..tiles {
             self.queue.comes[s].next = counts && self.tile[s].arrives.val();
             if stride > 0 {
-                self.offset[s].above.next = bits_to(self.tile[s].line.val() >> stride, kept_bits);
+                let above = self.offset[s].above.width();
+                self.offset[s].above.next = bits_to(self.tile[s].line.val() >> stride, above);
                 self.queue.comes[s].next = counts
                     && self.tile[s].arrives.val()
                     && (bits_to(self.tile[s].line.val(), stride) == self.offset[s].offset.val());
@@ -180,7 +183,7 @@ impl<const MOST: usize> ChipMonitor<MOST> {
         self.directory.request.chip.next = bits_to(self.queue.head.val() >> sectors, chips);
         let kept = bits_to(self.queue.head.val() >> (sectors + chips), line_bits - stride);
         if stride > 0 {
-            self.head_offset.above.next = kept;
+            self.head_offset.above.next = bits_to(kept, self.head_offset.above.width());
             self.directory.request.line.next = cat(kept, self.head_offset.offset.val());
         } else {
             self.directory.request.line.next = kept;
@@ -217,11 +220,22 @@ impl<const MOST: usize> ChipMonitor<MOST> {
         if self.taken.q.val() == 1 {
             self.counter.data.next = bits_to(self.counters.local_requests.val(), bits);
         }
-        if self.taken.q.val() == 2 {
-            self.counter.data.next = bits_to(self.counters.llc_requests.val(), bits);
-        }
-        if self.taken.q.val() == 3 {
-            self.counter.data.next = bits_to(self.counters.llc_hits.val(), bits);
+        if self._counts_memory_side {
+            if self.taken.q.val() == 2 {
+                self.counter.data.next = bits_to(self.directory.requests.val(), bits);
+            }
+            if self.taken.q.val() == 3 {
+                self.counter.data.next = bits_to(self.directory.memory_side_hits.val(), bits);
+            }
+            self.llc_requests.next = self.counters.llc_requests.val();
+            self.llc_hits.next = self.counters.llc_hits.val();
+        } else {
+            if self.taken.q.val() == 2 {
+                self.counter.data.next = bits_to(self.counters.llc_requests.val(), bits);
+            }
+            if self.taken.q.val() == 3 {
+                self.counter.data.next = bits_to(self.counters.llc_hits.val(), bits);
+            }
         }
         if self.taken.q.val() == 4 {
             self.counter.data.next = bits_to(self.directory.requests.val(), bits);

@@ -5,17 +5,21 @@ use testbenches::testing::{alone, is_noticed};
 
 use super::super::Config;
 use super::{Dut, In, Out, config, npot};
-use design::Sac;
+use design::{MemorySideHits, Sac};
 
 fn is_wrong(wrong: &Config, before: fn(&mut In), after: fn(&In, &mut Out)) -> bool {
     is_noticed::<Dut>(&npot(), wrong, before, after)
 }
 
-/// `npot` with another queue.
-fn with_queue(crd_queue: u32) -> Config {
+/// `npot` with another queue, or other counts of memory-side.
+fn with(crd_queue: u32, memory_side_hits: MemorySideHits) -> Config {
     let sac = Sac { chips: 3, slices: 2, sm_ports: 5, slice_bytes: 16_384, ..Sac::default() };
-    let sac = Sac { crd_ways: 3, crd_queue, profile_cycles: 37, ..sac };
+    let sac = Sac { crd_ways: 3, crd_queue, profile_cycles: 37, memory_side_hits, ..sac };
     config(Sac { counter_bits: 8, slice_counter_bits: 9, sectored: true, ..sac })
+}
+
+fn with_queue(crd_queue: u32) -> Config {
+    with(crd_queue, MemorySideHits::Slices)
 }
 
 #[test]
@@ -24,6 +28,7 @@ fn a_fault_is_noticed_and_nothing_else() {
     assert!(!is_wrong(&with_queue(7), |_| {}, |_, _| {}));
     assert!(is_wrong(&with_queue(6), |_| {}, |_, _| {}));
     assert!(is_wrong(&with_queue(8), |_| {}, |_, _| {}));
+    assert!(is_wrong(&with(7, MemorySideHits::Directory), |_| {}, |_, _| {}));
     let seen: [fn(&mut In); 9] = [
         // An entry or a tile is not waited for.
         |seen| seen.entry[4].held = true,

@@ -9,7 +9,7 @@ mod text;
 use testbenches::testing::assert_rules_are_tested;
 
 use super::Config;
-use design::Sac;
+use design::{MemorySideHits, Sac};
 
 /// Room for the configurations of these tests.
 const MOST: usize = 32;
@@ -34,11 +34,12 @@ fn one() -> Config {
     config(Sac { crd_sets: 2, crd_ways: 2, crd_queue: 1, profile_cycles: 5, ..sac })
 }
 
-/// No power of two but the slices; counters of slices that are wider than the others.
+/// No power of two but the slices; counters of slices that are wider than the others; hits of slices.
 fn npot() -> Config {
     let sac = Sac { chips: 3, slices: 2, sm_ports: 5, slice_bytes: 16_384, ..Sac::default() };
     let sac = Sac { crd_ways: 3, crd_queue: 7, profile_cycles: 37, ..sac };
-    config(Sac { counter_bits: 8, slice_counter_bits: 9, sectored: true, ..sac })
+    let sac = Sac { counter_bits: 8, slice_counter_bits: 9, sectored: true, ..sac };
+    config(Sac { memory_side_hits: MemorySideHits::Slices, ..sac })
 }
 
 /// Most of what these tests have room for, and the longest queue.

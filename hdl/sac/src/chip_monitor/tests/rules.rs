@@ -1,11 +1,18 @@
 //! One test a rule of the block's page, named after it, on all three engines.
 
+use design::{MemorySideHits, Sac};
 use signal::port::Lanes;
 use testbenches::testing::promised;
 
-use super::super::{Answer, Entry, Levels, Ready, Tile};
+use super::super::{Answer, Config, Entry, Levels, Ready, Tile};
 use super::bench::{Bench, counters, counting, holding, with_entries, with_lines, with_misses};
-use super::{Dut, In, Out, npot, one, small};
+use super::{Dut, In, Out, config, npot, one, small};
+
+fn with_hits(memory_side_hits: MemorySideHits) -> Config {
+    let sac =
+        Sac { slices: 2, sm_ports: 2, slice_bytes: 4_096, profile_cycles: 20, ..Sac::default() };
+    config(Sac { crd_sets: 2, memory_side_hits, ..sac })
+}
 
 #[test]
 fn r1_a_reset_leaves_nothing() {
@@ -99,7 +106,9 @@ fn r6_a_profile_counts_from_the_cycle_after_its_start() {
     for _ in 0..14 {
         offered.push(bench.cycle(busy(counting())).counter.data);
     }
-    assert_eq!(offered, [4, 2, 8, 10, 0, 0, 2, 0, 2, 0, 2, 0, 2, 4]);
+    assert_eq!(offered, [4, 2, 0, 0, 0, 0, 2, 0, 2, 0, 2, 0, 2, 4]);
+    let out = bench.cycle(counting());
+    assert_eq!((out.llc_requests, out.llc_hits), (8, 10));
 }
 
 #[test]
@@ -113,7 +122,7 @@ fn r7_sampled_requests_enter_by_slice_while_there_is_room() {
     let out = bench.cycle(counting());
     assert_eq!(out.crd_dropped, 4);
     let all = counters(&mut bench, &small());
-    assert_eq!(all[2..6], [8, 0, 2, 0]);
+    assert_eq!(all[2..6], [2, 0, 2, 0]);
     // A start forgets what was dropped.
     bench.cycle(In::default());
     bench.cycle(counting());
@@ -162,6 +171,25 @@ fn r10_the_counters_are_offered_in_their_order_each_until_it_is_taken() {
     assert_eq!(counters(&mut bench, &config), [4, 3, 3, 0, 3, 2, 2, 1, 1, 3]);
     // Not once more in this profile.
     assert!(!bench.cycle(counting()).counter.valid);
+}
+
+/// Three chips ask for a line, the first of them twice, and the slices hit three times.
+#[test]
+fn r10_hits_under_memory_side_are_the_directorys_or_the_slices() {
+    for (memory_side_hits, expected) in
+        [(MemorySideHits::Directory, [4, 3, 4, 1]), (MemorySideHits::Slices, [4, 2, 4, 1])]
+    {
+        let config = with_hits(memory_side_hits);
+        let mut bench = Bench::new(&config);
+        bench.cycle(counting());
+        for (chip, lookup_hits) in [(0, false), (1, true), (0, true), (2, false)] {
+            let line = config.directory().line_of(0, 1);
+            let tile =
+                Tile { arrives: true, line, chip, sectors: 1, lookup_hits, ..Tile::default() };
+            bench.cycle(In { tile: Lanes::of(1, |_| tile), ..counting() });
+        }
+        assert_eq!(counters(&mut bench, &config)[2..6], expected, "{memory_side_hits:?}");
+    }
 }
 
 #[test]

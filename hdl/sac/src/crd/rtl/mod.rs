@@ -26,14 +26,19 @@ pub struct Crd {
     was_hit: Flop<Bit>,
     request_count: Reg,
     hit_count: Reg,
+    /// Hits under memory-side.
+    shared_count: Optional<Reg>,
     accepted: Signal<Local, Bit>,
     is_used: Signal<Local, Bit>,
     row: Wire<Local>,
     wanted: Wire<Local>,
     found: Signal<Local, Bit>,
     hit: Signal<Local, Bit>,
+    /// It hits under memory-side.
+    shared: Optional<Signal<Local, Bit>>,
     matched_way: Optional<Wire<Local>>,
     _stride_bits: usize,
+    _counts_memory_side: bool,
 }
 
 impl Crd {
@@ -41,14 +46,13 @@ impl Crd {
     pub fn new(config: &Config) -> Crd {
         let (sets, ways) = (config.sets(), config.ways());
         let order = lru::Config::new(ways).expect("a set has 1 to 32 ways");
-        let way = || Way::new(sets, config.tag_bits(), config.mask_bits());
         Crd {
             kind: Kind::of::<Crd>(
                 "A chip request directory: counts how many requests to a partition would have hit \
                  if every chip had cached what it asked for in a cache of its own.",
             ),
             ports: Ports::new(config),
-            ways: (0..ways).map(|_| way()).collect(),
+            ways: (0..ways).map(|_| Way::new(config)).collect(),
             used: Reg::new(sets),
             recency: Optional::new(ways > 1, Recency::new(sets, order)),
             offset: Optional::new(config.stride_bits() > 0, Offset::new(config)),
@@ -56,14 +60,20 @@ impl Crd {
             was_hit: Flop::new(),
             request_count: Reg::new(config.counter_bits()),
             hit_count: Reg::new(config.counter_bits()),
+            shared_count: Optional::new(
+                config.counts_memory_side(),
+                Reg::new(config.counter_bits()),
+            ),
             accepted: Signal::default(),
             is_used: Signal::default(),
             row: Wire::new(config.set_bits()),
             wanted: Wire::new(config.mask_bits()),
             found: Signal::default(),
             hit: Signal::default(),
+            shared: Optional::new(config.counts_memory_side(), Signal::default()),
             matched_way: Optional::new(ways > 1, Wire::new(order.way_bits())),
             _stride_bits: config.stride_bits(),
+            _counts_memory_side: config.counts_memory_side(),
         }
     }
 }
@@ -100,6 +110,9 @@ impl Logic for Crd {
             self.ways[w].is_used.next = self.is_used.val();
             self.ways[w].wanted.next = self.wanted.val();
             self.ways[w].accepted.next = self.accepted.val();
+            if self._counts_memory_side && sector_bits > 0 {
+                self.ways[w].sectors.next = self.request.sectors.val();
+            }
         }
         // At most one way matches; when none does, the one used longest ago is taken.
         let matches = cat_of(ways, |w| self.ways[w].matched.val());
@@ -136,6 +149,21 @@ impl Logic for Crd {
                 self.hit_count.d.next =
                     self.hit_count.q.val() + bits_to(self.hit.val(), self.hits.width());
             }
+        }
+        if self._counts_memory_side {
+            self.shared.next = self.found.val();
+            if sector_bits > 0 {
+                self.shared.next = (matches & cat_of(ways, |w| self.ways[w].shared.val())).any();
+            }
+            self.shared_count.hold();
+            if self.accepted.val() && !self.request_count.q.val().all() {
+                self.shared_count.d.next =
+                    self.shared_count.q.val() + bits_to(self.shared.val(), self.hits.width());
+            }
+            if self.clear.val() {
+                self.shared_count.d.next = 0.into();
+            }
+            self.memory_side_hits.next = self.shared_count.q.val();
         }
         if self.clear.val() {
             self.used.d.next = 0.into();

@@ -1,4 +1,5 @@
 //! One entry of every set.
+use super::super::Config;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -22,20 +23,31 @@ pub struct Way {
     pub matched: Signal<Out, Bit>,
     /// It has every bit that is asked for, if it matches.
     pub covered: Signal<Out, Bit>,
+    /// The sectors that are asked for, where a line has several.
+    pub sectors: Optional<Wire<In>>,
+    /// It has some chip's bit of each of them, if it matches.
+    pub shared: Optional<Signal<Out, Bit>>,
     entries: RegisterFile,
     held: Wire<Local>,
     marked: Wire<Local>,
+    _chips: usize,
+    _sectors: usize,
+    _has_shared: bool,
 }
 
 impl Way {
-    /// A way of `sets` sets with tags of `tag_bits` and `mask_bits` bits of all chips.
-    pub fn new(sets: usize, tag_bits: usize, mask_bits: usize) -> Way {
+    /// A way of the directory of `config`.
+    pub fn new(config: &Config) -> Way {
+        let (sets, tag_bits, mask_bits) = (config.sets(), config.tag_bits(), config.mask_bits());
+        // Where a line has one bit a chip, an entry that matches has some chip's.
+        let has_shared = config.counts_memory_side() && config.sectors() > 1;
+        let kind = Kind::of::<Way>("One entry of every set: its tag, and a bit for each chip.")
+            .named("crd_way")
+            .with("sets", sets)
+            .with("tag", tag_bits)
+            .with("mask", mask_bits);
         Way {
-            kind: Kind::of::<Way>("One entry of every set: its tag, and a bit for each chip.")
-                .named("crd_way")
-                .with("sets", sets)
-                .with("tag", tag_bits)
-                .with("mask", mask_bits),
+            kind: if has_shared { kind.with("sectors", config.sectors()) } else { kind },
             row: Wire::new(index_bits(sets)),
             tag: Wire::new(tag_bits),
             is_used: Signal::default(),
@@ -44,9 +56,14 @@ impl Way {
             chosen: Signal::default(),
             matched: Signal::default(),
             covered: Signal::default(),
+            sectors: Optional::new(has_shared, Wire::new(config.sectors())),
+            shared: Optional::new(has_shared, Signal::default()),
             entries: RegisterFile::new(sets, tag_bits + mask_bits, 1),
             held: Wire::new(mask_bits),
             marked: Wire::new(mask_bits),
+            _chips: config.chips(),
+            _sectors: config.sectors(),
+            _has_shared: has_shared,
         }
     }
 }
@@ -63,6 +80,12 @@ impl Logic for Way {
         }
         self.matched.next = self.held.val().any() && (bits_to(entry, tag_bits) == self.tag.val());
         self.covered.next = !(self.wanted.val() & !self.held.val()).any();
+
+        if self._has_shared {
+            let (chips, sectors) = (self._chips, self._sectors);
+            let of_all = or_of(chips, |c| bits_to(self.held.val() >> (c * sectors), sectors));
+            self.shared.next = !(self.sectors.val() & !of_all).any();
+        }
 
         // The first request to a set makes its other entries invalid.
         self.marked.next = 0.into();

@@ -10,7 +10,7 @@ mod text;
 use testbenches::testing::assert_rules_are_tested;
 
 use super::Config;
-use design::Sac;
+use design::{MemorySideHits, Sac};
 
 fn config(sac: Sac) -> Config {
     Config::new(&sac, "test").unwrap()
@@ -40,6 +40,7 @@ fn one() -> Sac {
         crd_ways: 1,
         crd_sets: 2,
         address_bits: 16,
+        memory_side_hits: MemorySideHits::Slices,
         ..Sac::default()
     }
 }

@@ -77,6 +77,28 @@ fn r3_a_hit_is_a_line_that_the_chip_asked_for() {
     });
 }
 
+/// Under memory-side a line that any chip asked for is there, and a sector that any did.
+#[test]
+fn r3_a_hit_under_memory_side_is_a_line_that_some_chip_asked_for() {
+    let counted = |bench: &mut Bench| bench.cycle(In::default()).memory_side_hits;
+    each(&config(small()), |bench| {
+        assert!(!hits(bench, 0, 1, 5) && !hits(bench, 1, 1, 5) && !hits(bench, 2, 0, 5));
+        assert_eq!(counted(bench), 1);
+        assert!(hits(bench, 1, 1, 5));
+        assert_eq!((counted(bench), counters(bench)), (2, (4, 1)));
+    });
+    each(&config(sectored()), |bench| {
+        let line = bench.config().line_of(3, 9);
+        bench.cycle(sectors(2, line, 0b0110));
+        bench.cycle(sectors(0, line, 0b1000));
+        for (wanted, expected) in [(0b0010, 1), (0b1110, 1), (0b1000, 1), (0b1111, 0)] {
+            let before = counted(bench);
+            bench.cycle(sectors(3, line, wanted));
+            assert_eq!(counted(bench) - before, expected, "{wanted:#b}");
+        }
+    });
+}
+
 #[test]
 fn r4_a_found_line_takes_the_bits_and_no_other() {
     each(&config(sectored()), |bench| {

@@ -16,6 +16,7 @@ fn every_geometry_is_lint_clean_and_stores_what_the_page_says() {
         let registers: usize = manifest.storage.iter().map(|part| part.register_bits).sum();
         let order = config.sets() * config.ways() * (config.ways() - 1) / 2;
         assert_eq!(memories, config.entry_bits() + order, "{config:?}");
-        assert_eq!(registers, config.sets() + 2 * config.counter_bits() + 2, "{config:?}");
+        let counters = 2 + usize::from(config.counts_memory_side());
+        assert_eq!(registers, config.sets() + counters * config.counter_bits() + 2, "{config:?}");
     }
 }

@@ -37,13 +37,13 @@ pub struct Exact {
 impl Exact {
     /// What a profile gives; all 0 where it is empty (R9).
     pub fn of(config: &Config, sums: &In, slices: &[Slice]) -> Exact {
-        if sums.total_requests == 0 || sums.llc_requests == 0 {
+        if sums.total_requests == 0 || sums.memory_side_requests == 0 {
             return Exact::default();
         }
         let intra = config.b_intra() as f64;
         let inter = config.b_inter() as f64;
         let local = rate(sums.local_requests, sums.total_requests);
-        let llc_hit = rate(sums.llc_hits, sums.llc_requests);
+        let llc_hit = rate(sums.memory_side_hits, sums.memory_side_requests);
         let crd_hit = match sums.crd_requests {
             0 => llc_hit,
             requests => rate(sums.crd_hits, requests),

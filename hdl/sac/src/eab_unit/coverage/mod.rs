@@ -25,7 +25,7 @@ testbenches::bins! {
         within_theta: "EAB of SM-side was higher, by less than theta",
         equal: "both EABs were equal, above 0",
         no_total: "total_requests was 0, nothing else",
-        no_llc: "llc_requests was 0, nothing else",
+        no_llc: "memory_side_requests was 0, nothing else",
         no_crd: "crd_requests was 0, and the EABs were not",
         nowhere_memory_side: "no slice had a request under memory-side, and the EABs were not 0",
         nowhere_sm_side: "no slice had a request under SM-side, and the EABs were not 0",
@@ -109,7 +109,7 @@ impl Monitor {
         coverage.hit_when(!is_chosen && is_full, Covered::memory_side_chosen);
         coverage.hit_when(!is_chosen && sm > memory, Covered::within_theta);
         coverage.hit_when(memory == sm && is_full, Covered::equal);
-        let (no_total, no_llc) = (sums.total_requests == 0, sums.llc_requests == 0);
+        let (no_total, no_llc) = (sums.total_requests == 0, sums.memory_side_requests == 0);
         coverage.hit_when(no_total && !no_llc, Covered::no_total);
         coverage.hit_when(no_llc && !no_total, Covered::no_llc);
         coverage.hit_when(sums.crd_requests == 0 && is_full, Covered::no_crd);
@@ -129,11 +129,13 @@ impl Monitor {
         }
         coverage.hit_when(sums.local_requests == sums.total_requests, Covered::all_local);
         coverage.hit_when(sums.local_requests == 0, Covered::all_remote);
-        let always = sums.llc_hits == sums.llc_requests && sums.crd_hits == sums.crd_requests;
+        let always = sums.memory_side_hits == sums.memory_side_requests
+            && sums.crd_hits == sums.crd_requests;
         coverage.hit_when(always && sums.crd_requests > 0, Covered::always_hits);
-        let never = sums.llc_hits == 0 && sums.crd_hits == 0;
+        let never = sums.memory_side_hits == 0 && sums.crd_hits == 0;
         coverage.hit_when(never && sums.crd_requests > 0, Covered::never_hits);
-        let more = sums.llc_hits > sums.llc_requests || sums.local_requests > sums.total_requests;
+        let more = sums.memory_side_hits > sums.memory_side_requests
+            || sums.local_requests > sums.total_requests;
         coverage.hit_when(more, Covered::more_than_whole);
         self.cover_limits(&Exact::of(&self.config, sums, slices), coverage);
     }
@@ -194,8 +196,8 @@ impl testbenches::dut::Monitor for Monitor {
         let sums = [
             input.total_requests,
             input.local_requests,
-            input.llc_requests,
-            input.llc_hits,
+            input.memory_side_requests,
+            input.memory_side_hits,
             input.crd_requests,
             input.crd_hits,
         ];

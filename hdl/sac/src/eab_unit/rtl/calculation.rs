@@ -18,9 +18,9 @@ pub struct Calculation {
     /// Those to the own chip's memory partition.
     pub local_requests: Wire<In>,
     /// Requests at the slices.
-    pub llc_requests: Wire<In>,
+    pub memory_side_requests: Wire<In>,
     /// Hits at the slices, summed over the chips.
-    pub llc_hits: Wire<In>,
+    pub memory_side_hits: Wire<In>,
     /// Requests that the directories sampled.
     pub crd_requests: Wire<In>,
     /// Those that would have hit under SM-side.
@@ -86,8 +86,8 @@ impl Calculation {
             start: Signal::default(),
             total_requests: sum(),
             local_requests: sum(),
-            llc_requests: sum(),
-            llc_hits: sum(),
+            memory_side_requests: sum(),
+            memory_side_hits: sum(),
             crd_requests: sum(),
             crd_hits: sum(),
             memory_side_sum: Wire::new(config.spread_bits()),
@@ -149,8 +149,8 @@ impl Calculation {
         self.operands.for_remote.next = self.for_remote.q.val();
         self.operands.total_requests.next = self.total_requests.val();
         self.operands.local_requests.next = self.local_requests.val();
-        self.operands.llc_requests.next = self.llc_requests.val();
-        self.operands.llc_hits.next = self.llc_hits.val();
+        self.operands.memory_side_requests.next = self.memory_side_requests.val();
+        self.operands.memory_side_hits.next = self.memory_side_hits.val();
         self.operands.crd_requests.next = self.crd_requests.val();
         self.operands.crd_hits.next = self.crd_hits.val();
         self.operands.memory_side_sum.next = self.memory_side_sum.val();
@@ -190,7 +190,7 @@ impl Calculation {
         if self.demand.val() > self.bandwidth.val() {
             self.granted.next = self.bandwidth.val();
         }
-        if (self.total_requests.val() == 0) || (self.llc_requests.val() == 0) {
+        if (self.total_requests.val() == 0) || (self.memory_side_requests.val() == 0) {
             self.granted.next = 0.into();
         }
     }

@@ -27,8 +27,8 @@ pub struct EabUnit {
     state: Flop<State>,
     /// Slices after the next one.
     left: Reg,
-    memory_side: Slices,
-    sm_side: Slices,
+    memory_side_slices: Slices,
+    sm_side_slices: Slices,
     calculation: Calculation,
     _slices: usize,
 }
@@ -46,8 +46,8 @@ impl EabUnit {
             ports: Ports::new(config),
             state: Flop::new(),
             left: Reg::new(config.slice_bits()),
-            memory_side: slices(),
-            sm_side: slices(),
+            memory_side_slices: slices(),
+            sm_side_slices: slices(),
             calculation: Calculation::new(config),
             _slices: config.slices(),
         }
@@ -60,24 +60,24 @@ impl Logic for EabUnit {
         let idle = self.state.q.val() == State::Idle;
         let collecting = self.state.q.val() == State::Collecting;
         let taken = collecting && self.slice.valid.val();
-        self.memory_side.clear.next = idle;
-        self.memory_side.valid.next = taken;
-        self.memory_side.requests.next = self.slice.memory_side.val();
-        self.sm_side.clear.next = idle;
-        self.sm_side.valid.next = taken;
-        self.sm_side.requests.next = self.slice.sm_side.val();
+        self.memory_side_slices.clear.next = idle;
+        self.memory_side_slices.valid.next = taken;
+        self.memory_side_slices.requests.next = self.slice.memory_side.val();
+        self.sm_side_slices.clear.next = idle;
+        self.sm_side_slices.valid.next = taken;
+        self.sm_side_slices.requests.next = self.slice.sm_side.val();
 
         self.calculation.start.next = taken && (self.left.q.val() == 0);
         self.calculation.total_requests.next = self.total_requests.val();
         self.calculation.local_requests.next = self.local_requests.val();
-        self.calculation.llc_requests.next = self.llc_requests.val();
-        self.calculation.llc_hits.next = self.llc_hits.val();
+        self.calculation.memory_side_requests.next = self.memory_side_requests.val();
+        self.calculation.memory_side_hits.next = self.memory_side_hits.val();
         self.calculation.crd_requests.next = self.crd_requests.val();
         self.calculation.crd_hits.next = self.crd_hits.val();
-        self.calculation.memory_side_sum.next = self.memory_side.sum.val();
-        self.calculation.memory_side_most.next = self.memory_side.most.val();
-        self.calculation.sm_side_sum.next = self.sm_side.sum.val();
-        self.calculation.sm_side_most.next = self.sm_side.most.val();
+        self.calculation.memory_side_sum.next = self.memory_side_slices.sum.val();
+        self.calculation.memory_side_most.next = self.memory_side_slices.most.val();
+        self.calculation.sm_side_sum.next = self.sm_side_slices.sum.val();
+        self.calculation.sm_side_most.next = self.sm_side_slices.most.val();
 
         self.state.hold();
         self.left.hold();

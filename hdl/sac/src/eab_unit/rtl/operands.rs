@@ -36,9 +36,9 @@ pub struct Operands {
     /// Those to the own chip's memory partition.
     pub local_requests: Wire<In>,
     /// Requests at the slices.
-    pub llc_requests: Wire<In>,
+    pub memory_side_requests: Wire<In>,
     /// Hits at the slices, summed over the chips.
-    pub llc_hits: Wire<In>,
+    pub memory_side_hits: Wire<In>,
     /// Requests that the directories sampled.
     pub crd_requests: Wire<In>,
     /// Those that would have hit under SM-side.
@@ -95,8 +95,8 @@ impl Operands {
             for_remote: Signal::default(),
             total_requests: sum(),
             local_requests: sum(),
-            llc_requests: sum(),
-            llc_hits: sum(),
+            memory_side_requests: sum(),
+            memory_side_hits: sum(),
             crd_requests: sum(),
             crd_hits: sum(),
             memory_side_sum: Wire::new(config.spread_bits()),
@@ -137,8 +137,8 @@ impl Logic for Operands {
         self.part.next = bits_to(self.local_requests.val(), sum_bits);
         self.whole.next = bits_to(self.total_requests.val(), sum_bits);
         if self.step.val() == Step::Hits {
-            self.part.next = bits_to(self.llc_hits.val(), sum_bits);
-            self.whole.next = bits_to(self.llc_requests.val(), sum_bits);
+            self.part.next = bits_to(self.memory_side_hits.val(), sum_bits);
+            self.whole.next = bits_to(self.memory_side_requests.val(), sum_bits);
             if self.for_sm_side.val() {
                 self.part.next = bits_to(self.crd_hits.val(), sum_bits);
                 self.whole.next = bits_to(self.crd_requests.val(), sum_bits);

@@ -32,8 +32,8 @@ impl Profile {
             counters: Counters { valid: true },
             total_requests: self.requests.whole,
             local_requests: self.requests.part,
-            llc_requests: self.llc.whole,
-            llc_hits: self.llc.part,
+            memory_side_requests: self.llc.whole,
+            memory_side_hits: self.llc.part,
             crd_requests: self.crd.whole,
             crd_hits: self.crd.part,
             ..In::default()

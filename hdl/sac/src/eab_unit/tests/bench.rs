@@ -21,8 +21,8 @@ pub fn sums() -> In {
         counters: Counters { valid: true },
         total_requests: 100,
         local_requests: 50,
-        llc_requests: 100,
-        llc_hits: 50,
+        memory_side_requests: 100,
+        memory_side_hits: 50,
         crd_requests: 100,
         crd_hits: 75,
         ..In::default()
@@ -34,8 +34,8 @@ pub fn rates(local: (u64, u64), llc: (u64, u64), crd: (u64, u64)) -> In {
     In {
         local_requests: local.0,
         total_requests: local.1,
-        llc_hits: llc.0,
-        llc_requests: llc.1,
+        memory_side_hits: llc.0,
+        memory_side_requests: llc.1,
         crd_hits: crd.0,
         crd_requests: crd.1,
         ..sums()

@@ -33,9 +33,9 @@ fn a_sum_or_slice_that_is_not_seen_is_noticed() {
     let faults: [fn(&mut In); 8] = [
         |seen| seen.total_requests += 1,
         |seen| seen.local_requests = seen.local_requests.saturating_sub(1),
-        |seen| seen.llc_requests /= 2,
-        |seen| seen.llc_hits = seen.crd_hits,
-        |seen| seen.crd_requests = seen.llc_requests,
+        |seen| seen.memory_side_requests /= 2,
+        |seen| seen.memory_side_hits = seen.crd_hits,
+        |seen| seen.crd_requests = seen.memory_side_requests,
         |seen| seen.slice.memory_side &= 0x7fff,
         |seen| seen.slice.sm_side = seen.slice.memory_side,
         |seen| seen.result.ready |= seen.slice.valid,

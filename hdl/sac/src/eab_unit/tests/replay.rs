@@ -7,10 +7,10 @@ use super::super::Dut;
 use super::{config, small};
 
 fn line(sums: [u64; 6], memory_side: &str, sm_side: &str) -> String {
-    let [total, local, llc, llc_hits, crd, crd_hits] = sums;
+    let [total, local, llc, memory_side_hits, crd, crd_hits] = sums;
     format!(
         "{{\"op\":\"evaluate\",\"total_requests\":{total},\"local_requests\":{local},\
-         \"llc_requests\":{llc},\"llc_hits\":{llc_hits},\"crd_requests\":{crd},\
+         \"memory_side_requests\":{llc},\"memory_side_hits\":{memory_side_hits},\"crd_requests\":{crd},\
          \"crd_hits\":{crd_hits},\"slice_requests_memory_side\":{memory_side},\
          \"slice_requests_sm_side\":{sm_side}}}\n"
     )

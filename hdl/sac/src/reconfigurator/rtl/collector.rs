@@ -142,8 +142,8 @@ impl Collector {
         }
         self.sums.total_requests.next = self.totals[0].q.val();
         self.sums.local_requests.next = self.totals[1].q.val();
-        self.sums.llc_requests.next = self.totals[2].q.val();
-        self.sums.llc_hits.next = self.totals[3].q.val();
+        self.sums.memory_side_requests.next = self.totals[2].q.val();
+        self.sums.memory_side_hits.next = self.totals[3].q.val();
         self.sums.crd_requests.next = self.totals[4].q.val();
         self.sums.crd_hits.next = self.totals[5].q.val();
     }

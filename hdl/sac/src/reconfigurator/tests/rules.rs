@@ -105,8 +105,11 @@ fn r5_counters_are_taken_chip_by_chip() {
         assert_eq!(taken, expected);
         // Chip c's counter n is 8 c + n.
         let sums = sums.unwrap();
-        assert_eq!((sums.total_requests, sums.local_requests, sums.llc_requests), (24, 27, 30));
-        assert_eq!((sums.llc_hits, sums.crd_requests, sums.crd_hits), (33, 36, 39));
+        assert_eq!(
+            (sums.total_requests, sums.local_requests, sums.memory_side_requests),
+            (24, 27, 30)
+        );
+        assert_eq!((sums.memory_side_hits, sums.crd_requests, sums.crd_hits), (33, 36, 39));
         let slice = |place: u64| (place & 31, (place + 1) & 31);
         let expected: Vec<(u64, u64)> =
             (0..3).flat_map(|chip| [slice(8 * chip + 6), slice(8 * chip + 8)]).collect();

@@ -2,17 +2,14 @@
 `default_nettype none
 
 // Gives the low bits that a sampled line has, from those above them.
-module crd_offset_above33_sets8_bits8 (
-    input  wire [32:0] above,
+module crd_offset_above11_sets8_bits8 (
+    input  wire [10:0] above,
     output wire [7:0]  offset
 );
 
     wire [2:0] value_set = above[2:0];
     wire [7:0] tag = above[10:3];
     assign offset = {5'd0, value_set} ^ tag ^ (tag >> 1);
-
-    (* unused *) wire unused;
-    assign unused = &{1'b0, above[32:11]};
 endmodule
 
 `default_nettype wire

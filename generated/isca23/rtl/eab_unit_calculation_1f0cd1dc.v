@@ -2,14 +2,14 @@
 `default_nettype none
 
 // Computes both effective available bandwidths, a quotient or a product a step.
-module eab_unit_calculation_a6e2e6e0 (
+module eab_unit_calculation_1f0cd1dc (
     input  wire        clock,
     input  wire        reset,
     input  wire        start,
     input  wire [25:0] total_requests,
     input  wire [25:0] local_requests,
-    input  wire [25:0] llc_requests,
-    input  wire [25:0] llc_hits,
+    input  wire [25:0] memory_side_requests,
+    input  wire [25:0] memory_side_hits,
     input  wire [25:0] crd_requests,
     input  wire [25:0] crd_hits,
     input  wire [21:0] memory_side_sum,
@@ -92,7 +92,7 @@ module eab_unit_calculation_a6e2e6e0 (
         if (demand > bandwidth) begin
             granted = bandwidth;
         end
-        if ((total_requests == 26'd0) || (llc_requests == 26'd0)) begin
+        if ((total_requests == 26'd0) || (memory_side_requests == 26'd0)) begin
             granted = 20'd0;
         end
     end
@@ -219,31 +219,31 @@ module eab_unit_calculation_a6e2e6e0 (
     (* unused *) wire unused;
     assign unused = &{1'b0, fraction_start_ready, multiplier_start_ready};
 
-    eab_unit_operands_48dac4ab u_operands (
-        .step             (step_q),
-        .for_sm_side      (for_sm_side_q),
-        .for_remote       (for_remote_q),
-        .total_requests   (total_requests),
-        .local_requests   (local_requests),
-        .llc_requests     (llc_requests),
-        .llc_hits         (llc_hits),
-        .crd_requests     (crd_requests),
-        .crd_hits         (crd_hits),
-        .memory_side_sum  (memory_side_sum),
-        .memory_side_most (memory_side_most),
-        .sm_side_sum      (sm_side_sum),
-        .sm_side_most     (sm_side_most),
-        .local_share      (local_share_q),
-        .hit_rate         (hit_rate_q),
-        .carry            (carry_q),
-        .llc              (llc_q),
-        .eab_memory_side  (memory_side_q),
-        .divides          (operands_divides),
-        .part             (operands_part),
-        .whole            (operands_whole),
-        .multiplies       (operands_multiplies),
-        .a                (operands_a),
-        .b                (operands_b)
+    eab_unit_operands_7424f4cf u_operands (
+        .step                 (step_q),
+        .for_sm_side          (for_sm_side_q),
+        .for_remote           (for_remote_q),
+        .total_requests       (total_requests),
+        .local_requests       (local_requests),
+        .memory_side_requests (memory_side_requests),
+        .memory_side_hits     (memory_side_hits),
+        .crd_requests         (crd_requests),
+        .crd_hits             (crd_hits),
+        .memory_side_sum      (memory_side_sum),
+        .memory_side_most     (memory_side_most),
+        .sm_side_sum          (sm_side_sum),
+        .sm_side_most         (sm_side_most),
+        .local_share          (local_share_q),
+        .hit_rate             (hit_rate_q),
+        .carry                (carry_q),
+        .llc                  (llc_q),
+        .eab_memory_side      (memory_side_q),
+        .divides              (operands_divides),
+        .part                 (operands_part),
+        .whole                (operands_whole),
+        .multiplies           (operands_multiplies),
+        .a                    (operands_a),
+        .b                    (operands_b)
     );
 
     serial_fraction_operand26_fraction16 u_fraction (

@@ -2,14 +2,14 @@
 `default_nettype none
 
 // Chooses what a step divides or multiplies.
-module eab_unit_operands_48dac4ab (
+module eab_unit_operands_7424f4cf (
     input  wire [3:0]  step,
     input  wire        for_sm_side,
     input  wire        for_remote,
     input  wire [25:0] total_requests,
     input  wire [25:0] local_requests,
-    input  wire [25:0] llc_requests,
-    input  wire [25:0] llc_hits,
+    input  wire [25:0] memory_side_requests,
+    input  wire [25:0] memory_side_hits,
     input  wire [25:0] crd_requests,
     input  wire [25:0] crd_hits,
     input  wire [21:0] memory_side_sum,
@@ -56,8 +56,8 @@ module eab_unit_operands_48dac4ab (
         whole = total_requests;
         case (step)
             STEP_HITS: begin
-                part = llc_hits;
-                whole = llc_requests;
+                part = memory_side_hits;
+                whole = memory_side_requests;
                 if (for_sm_side) begin
                     part = crd_hits;
                     whole = crd_requests;

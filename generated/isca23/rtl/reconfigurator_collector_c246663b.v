@@ -3,7 +3,7 @@
 
 // Sums what the chips counted in a profile, hands it to the unit that chooses, and takes the
 // choice.
-module reconfigurator_collector_47c59ad4 (
+module reconfigurator_collector_c246663b (
     input  wire        clock,
     input  wire        reset,
     input  wire        begins,
@@ -17,8 +17,8 @@ module reconfigurator_collector_47c59ad4 (
     // sums
     output wire [25:0] sums_total_requests,
     output wire [25:0] sums_local_requests,
-    output wire [25:0] sums_llc_requests,
-    output wire [25:0] sums_llc_hits,
+    output wire [25:0] sums_memory_side_requests,
+    output wire [25:0] sums_memory_side_hits,
     output wire [25:0] sums_crd_requests,
     output wire [25:0] sums_crd_hits,
     // slice
@@ -87,8 +87,8 @@ module reconfigurator_collector_47c59ad4 (
 
     assign sums_total_requests = totals_q[25:0];
     assign sums_local_requests = totals_q[51:26];
-    assign sums_llc_requests = totals_q[77:52];
-    assign sums_llc_hits = totals_q[103:78];
+    assign sums_memory_side_requests = totals_q[77:52];
+    assign sums_memory_side_hits = totals_q[103:78];
     assign sums_crd_requests = totals_q[129:104];
     assign sums_crd_hits = totals_q[155:130];
     wire is_last = progress_q == PROGRESS_CHOICE;

@@ -3,7 +3,7 @@
 
 // A chip's end of a reconfiguration: passes the levels on and answers them, counts a profile, and
 // offers what was counted.
-module chip_monitor_b53bd03b (
+module chip_monitor_a9c0177c (
     input  wire         clock,
     input  wire         reset,
     // level: What the reconfigurator asks.
@@ -51,8 +51,12 @@ module chip_monitor_b53bd03b (
     input  wire [15:0]  tile_atomic_hits,     // Its atomic buffer performs an atomic on the sector
                                               // that it holds. [16 elements]
 
-    output wire [23:0]  crd_dropped           // Sampled requests of the profile that found the
+    output wire [23:0]  crd_dropped,          // Sampled requests of the profile that found the
                                               // directory's queue full.
+    output wire [23:0]  llc_requests,         // A diagnostic: requests of the profile that arrived
+                                              // at slices.
+    output wire [23:0]  llc_hits              // A diagnostic: hits of slices in the profile, of
+                                              // lines from before it too.
 );
 
     localparam [5:0] TOTALS = 6'd6;
@@ -72,14 +76,13 @@ module chip_monitor_b53bd03b (
     reg [5:0] taken_q;
     wire [23:0] counters_total_requests;
     wire [23:0] counters_local_requests;
-    wire [23:0] counters_llc_requests;
-    wire [23:0] counters_llc_hits;
     wire [15:0] counters_memory_side_requests;
     wire [15:0] counters_sm_side_requests;
     wire directory_answer_valid;
     wire directory_answer_hit;
     wire [23:0] directory_requests;
     wire [23:0] directory_hits;
+    wire [23:0] directory_memory_side_hits;
     wire [127:0] offset_offset;
     wire [7:0] head_offset_offset;
     reg [15:0] queue_comes;
@@ -153,8 +156,8 @@ module chip_monitor_b53bd03b (
         case (taken_q)
             6'd0: counter_data = counters_total_requests;
             6'd1: counter_data = counters_local_requests;
-            6'd2: counter_data = counters_llc_requests;
-            6'd3: counter_data = counters_llc_hits;
+            6'd2: counter_data = directory_requests;
+            6'd3: counter_data = directory_memory_side_hits;
             6'd4: counter_data = directory_requests;
             6'd5: counter_data = directory_hits;
             default: ;
@@ -179,37 +182,38 @@ module chip_monitor_b53bd03b (
         .profiling            (counts),
         .total_requests       (counters_total_requests),
         .local_requests       (counters_local_requests),
-        .llc_requests         (counters_llc_requests),
-        .llc_hits             (counters_llc_hits),
+        .llc_requests         (llc_requests),
+        .llc_hits             (llc_hits),
         .memory_side_requests (counters_memory_side_requests),
         .sm_side_requests     (counters_sm_side_requests)
     );
 
-    crd_f3247904 u_directory (
-        .clock           (clock),
-        .reset           (reset),
-        .request_valid   (queue_is_there),
-        .request_chip    (queue_head[CHIP_MSB:CHIP_LSB]),
-        .request_line    (directory_request_line),
-        .request_sectors (queue_head[SECTORS_BIT]),
-        .clear           (start),
-        .answer_valid    (directory_answer_valid),
-        .answer_hit      (directory_answer_hit),
-        .requests        (directory_requests),
-        .hits            (directory_hits)
+    crd_3a751e52 u_directory (
+        .clock            (clock),
+        .reset            (reset),
+        .request_valid    (queue_is_there),
+        .request_chip     (queue_head[CHIP_MSB:CHIP_LSB]),
+        .request_line     (directory_request_line),
+        .request_sectors  (queue_head[SECTORS_BIT]),
+        .clear            (start),
+        .answer_valid     (directory_answer_valid),
+        .answer_hit       (directory_answer_hit),
+        .requests         (directory_requests),
+        .hits             (directory_hits),
+        .memory_side_hits (directory_memory_side_hits)
     );
 
     generate
         for (n = 0; n < 16; n = n + 1) begin : offset
-            crd_offset_above33_sets8_bits8 u_offset (
-                .above  (tile_line[n * 41 + 8 +: 33]),
+            crd_offset_above11_sets8_bits8 u_offset (
+                .above  (tile_line[n * 41 + 8 +: 11]),
                 .offset (offset_offset[n * 8 +: 8])
             );
         end
     endgenerate
 
-    crd_offset_above33_sets8_bits8 u_head_offset (
-        .above  (kept),
+    crd_offset_above11_sets8_bits8 u_head_offset (
+        .above  (kept[10:0]),
         .offset (head_offset_offset)
     );
 

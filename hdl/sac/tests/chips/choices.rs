@@ -1,0 +1,194 @@
+//! What the unit's choice costs: workloads in cycles under each organisation, after what may have run before.
+
+use std::fmt::Write as _;
+
+use design::{MemorySideHits, Sac};
+use sac::reconfigurator::state;
+use testbenches::stimulus::{Pattern, Pressure};
+
+use crate::board::{Choice, Kernel};
+use crate::page::{has, hold};
+use crate::{Bench, Setup};
+
+const START: Kernel = Kernel { start: true, pinned: false, end: false };
+const PINNED: Kernel = Kernel { pinned: true, ..START };
+const END: Kernel = Kernel { start: false, pinned: false, end: true };
+
+/// Lines of a chip's cache, and of a page.
+const LINES: u64 = 128;
+const PAGE: u64 = 16;
+
+/// Loads of an SM in a kernel.
+const LOADS: usize = 3_000;
+
+/// Bandwidth of a beat a cycle.
+const BEAT: u32 = 4_096;
+
+/// Two chips of two slices of 64 lines and two SMs. Slices have the paper's ratio to memories and links, within an
+/// eighth: a beat a cycle each, a memory one in eight, and a chip's links one in eight each way.
+fn slow_links(memory_side_hits: MemorySideHits) -> Setup {
+    let setup = Setup::of(2);
+    let sac =
+        Sac { slices: 2, sm_ports: 2, slice_bytes: 8_192, memory_side_hits, ..Sac::default() };
+    let sac = Sac { chips: 2, slice_ways: 8, crd_sets: 16, crd_ways: 8, ..sac };
+    let (b_llc, b_intra) = (4 * BEAT, 4 * BEAT);
+    let sac = Sac { b_llc, b_intra, b_inter: 2 * BEAT / 8, b_mem: 4 * BEAT / 8, ..sac };
+    let setup = Setup { sac, page: PAGE, ..setup.smooth() };
+    let memories = Pressure::fixed(Pattern::Bursts { high: 1, low: 7 });
+    Setup { memories, link: 8, oldest: 1_000_000, ..setup }
+}
+
+/// The lines that the SMs of a chip load; the second SM begins half way.
+type Lines = fn(u64) -> Vec<u64>;
+
+fn pages_of(chip: u64, lines: u64) -> Vec<u64> {
+    (0..).filter(|line| line / PAGE % 2 == chip).take(lines as usize).collect()
+}
+
+fn mixed(often: &[u64], seldom: &[u64]) -> Vec<u64> {
+    let seldom = seldom.iter().cycle();
+    often
+        .chunks(3)
+        .zip(seldom)
+        .flat_map(|(often, line)| often.iter().chain([line]))
+        .copied()
+        .collect()
+}
+
+/// The place of one in [`WORKLOADS`].
+const FALSELY_SHARED: usize = 5;
+
+const WORKLOADS: [(&str, Lines); 14] = [
+    ("private, local, fits", |chip| pages_of(chip, 96)),
+    ("private, local, streams", |chip| pages_of(chip, 16 * LINES)),
+    ("private, remote, fits", |chip| pages_of(1 - chip, 96)),
+    ("private, remote, streams", |chip| pages_of(1 - chip, 16 * LINES)),
+    ("falsely shared, a quarter of a cache", |chip| {
+        (0..2 * LINES / 4).filter(|line| line % 2 == chip).collect()
+    }),
+    ("falsely shared, three quarters", |chip| {
+        (0..6 * LINES / 4).filter(|line| line % 2 == chip).collect()
+    }),
+    ("falsely shared, streams", |chip| (0..32 * LINES).filter(|line| line % 2 == chip).collect()),
+    ("truly shared, a quarter", |_| (0..LINES / 4).collect()),
+    ("truly shared, three quarters", |_| (0..3 * LINES / 4).collect()),
+    ("truly shared, one and a half", |_| (0..3 * LINES / 2).collect()),
+    ("truly shared, streams", |_| (0..16 * LINES).collect()),
+    ("one load in four truly shared, the others private", |chip| {
+        let shared: Vec<u64> = (8 * LINES..8 * LINES + 32).collect();
+        mixed(&pages_of(chip, 72), &shared)
+    }),
+    ("one in four of a private stream, the others falsely shared", |chip| {
+        let falsely: Vec<u64> = (0..LINES).filter(|line| line % 2 == chip).collect();
+        let stream: Vec<u64> = pages_of(chip, 20 * LINES).split_off(4 * LINES as usize);
+        mixed(&falsely.repeat(40), &stream)
+    }),
+    ("one in four falsely shared, the others a private stream", |chip| {
+        let falsely: Vec<u64> = (0..LINES / 2).filter(|line| line % 2 == chip).collect();
+        let stream: Vec<u64> = pages_of(chip, 20 * LINES).split_off(4 * LINES as usize);
+        mixed(&stream, &falsely)
+    }),
+];
+
+/// Each SM loads so many lines of a workload.
+fn give(bench: &mut Bench, lines: Lines, loads: usize) {
+    for (number, (chip, sm)) in bench.sms().enumerate() {
+        let mut lines = lines(chip as u64);
+        let ahead = number % 2 * lines.len() / 2;
+        lines.rotate_left(ahead);
+        sm.load(lines.into_iter().cycle().take(loads), false);
+    }
+}
+
+fn is_done(bench: &mut Bench) -> bool {
+    bench.sms().all(|(_, sm)| sm.is_done(Setup::of(2).outstanding))
+}
+
+/// What ran before a kernel.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Before {
+    Reset,
+    /// The same loads in a pinned kernel.
+    Same,
+    /// Loads of other lines in a pinned kernel.
+    Other,
+}
+
+/// Chips after what ran `before`, when a kernel has just started that loads so much.
+fn started(setup: &Setup, before: Before, choice: Choice, kernel: Kernel, lines: Lines) -> Bench {
+    let mut bench = Bench::directed(setup, choice);
+    if before != Before::Reset {
+        bench.give(PINNED);
+        bench.cycles(10).unwrap();
+        match before {
+            Before::Same => give(&mut bench, lines, 512),
+            _ => give(
+                &mut bench,
+                |chip| pages_of(chip, 104 * LINES).split_off(100 * LINES as usize),
+                512,
+            ),
+        }
+        bench.until(1_000_000, is_done);
+        bench.give(END);
+        bench.cycles(10).unwrap();
+        bench.until(100, |bench| bench.state() == state::IDLE);
+    }
+    bench.give(kernel);
+    give(&mut bench, lines, LOADS);
+    bench
+}
+
+/// A kernel's cycles under an organisation, from its start until all loads are answered, profile and switch included.
+fn cycles(choice: Choice, kernel: Kernel, lines: Lines) -> u64 {
+    let setup = slow_links(MemorySideHits::Slices);
+    started(&setup, Before::Reset, choice, kernel, lines).until(10_000_000, is_done)
+}
+
+/// Whether the unit chooses SM-side.
+fn chooses_sm_side(setup: &Setup, before: Before, lines: Lines) -> bool {
+    let mut bench = started(setup, before, Choice::Unit, START, lines);
+    bench.until(20_000, |bench| matches!(bench.state(), state::MEMORY_SIDE | state::DRAIN));
+    bench.state() == state::DRAIN
+}
+
+const ALL_BEFORE: [Before; 3] = [Before::Reset, Before::Same, Before::Other];
+
+/// What is chosen after each of [`ALL_BEFORE`], from the slices' hits and from the directory's.
+fn chosen(lines: Lines) -> [[bool; 3]; 2] {
+    [MemorySideHits::Slices, MemorySideHits::Directory]
+        .map(|hits| ALL_BEFORE.map(|before| chooses_sm_side(&slow_links(hits), before, lines)))
+}
+
+/// `isca23`'s own way, which compares the slices' warm hits with a directory that begins empty, would fail this.
+#[test]
+fn a_choice_does_not_depend_on_what_ran_before() {
+    let (_, lines) = WORKLOADS[FALSELY_SHARED];
+    assert_eq!(chosen(lines), [[true, false, true], [true; 3]]);
+}
+
+/// The table of the page, a row of it unless `WARPCACHE_CHIPS_EFFORT` asks for more.
+#[test]
+fn measured_choices() {
+    let is_full = std::env::var_os("WARPCACHE_CHIPS_EFFORT").is_some();
+    let workloads = if is_full { &WORKLOADS[..] } else { &WORKLOADS[..1] };
+    let mut rows = String::new();
+    for &(name, lines) in workloads {
+        let memory_side = cycles(Choice::Unit, PINNED, lines);
+        let sm_side = cycles(Choice::SmSide, START, lines);
+        let [slices, directory] = chosen(lines);
+        assert_eq!(directory, [directory[0]; 3], "{name}");
+        let word = |sm_side| if sm_side { "SM-side" } else { "memory-side" };
+        let [reset, same, others] = slices.map(word);
+        let directory = word(directory[0]);
+        let _ = writeln!(
+            rows,
+            "| {name} | {memory_side} | {sm_side} | {directory} | {reset} | {same} | {others} |"
+        );
+    }
+    let head = "| loads | cycles, memory-side | cycles, SM-side | chosen from the directory, always | from the slices, \
+                after a reset | after the same loads | after others |";
+    match is_full {
+        true => hold(head, &rows),
+        false => has(head, &rows),
+    }
+}
