@@ -150,7 +150,10 @@ part_slices() {
     return $failed
 }
 
-part_rings() { WARPCACHE_RING_EFFORT=${times:-6} cargo test --quiet --locked -p warpcache-ccn --test ring whatever_the_traffic; }
+part_rings() {
+    WARPCACHE_RING_EFFORT=${times:-6} cargo test --quiet --locked -p warpcache-ccn --test ring whatever_the_traffic
+    WARPCACHE_RING_EFFORT=${times:-6} cargo test --quiet --locked -p warpcache-ccn --test pending waiting_ends
+}
 
 part_nodes() {
     WARPCACHE_CLUSTER_EFFORT=${times:-60} cargo test --quiet --locked -p warpcache-ccn --test cluster -- --nocapture \

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Rule;
+use super::l1::{L1, PendingStore};
 use super::section::{Broken, Cross, section};
 
 /// Unit of the request throttler's epochs.
@@ -28,6 +29,21 @@ impl EpochUnit {
     }
 }
 
+/// Treatment of a request on the ring whose line a remote L1 waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pending {
+    /// The request passes on, as in `taco16` §4.
+    Pass,
+    /// The request waits in that node until the line has come.
+    Wait,
+}
+
+impl Pending {
+    /// The words of a config, in the order of the variants.
+    pub const WORDS: &'static [&'static str] = &["pass", "wait"];
+}
+
 section! {
     /// The cooperative caching network (`taco16`).
     pub struct Ccn in "ccn" {
@@ -43,6 +59,11 @@ section! {
         link_latency: u32 = 1, Rule::Range(1, 5);
         /// Cycles that the head of the buffer waits for the ring before it goes to L2: 1..=65535.
         buffer_patience: u32 = 64, Rule::Range(1, 65_535);
+        /// What becomes of a request whose line is in flight to the L1 that it reaches: "pass", "wait". "wait" needs
+        /// `pending_store` "refuse".
+        pending: Pending = Pending::Pass, Rule::Word(Pending::WORDS);
+        /// Places of a node for requests that wait, with `pending` "wait": 1..=64.
+        parking: u32 = 8, Rule::Range(1, 64);
         /// Whether each core has a request throttler (CCN-RT; without it CCN-B): true or false.
         throttle: bool = true, Rule::Flag;
         /// Length of an epoch ("tP"), in epoch_unit: 2..=4294967295.
@@ -99,6 +120,16 @@ fn short_epoch(ccn: &Ccn) -> Option<Broken> {
 fn unit(ccn: &Ccn) -> String {
     let unit = EpochUnit::WORDS[ccn.epoch_unit as usize];
     format!("epoch_unit {unit:?}")
+}
+
+/// A request that waits for a line would be answered with one that is older than a store of the core which reads it.
+pub(crate) fn outlives_store(ccn: &Ccn, l1: &L1) -> Option<Broken> {
+    let waits = ccn.pending == Pending::Wait && l1.pending_store == PendingStore::Stale;
+    waits.then(|| Broken {
+        rule: "must be \"pass\" with pending_store \"stale\" of [l1]".to_string(),
+        got: "\"wait\"".to_string(),
+        hint: "\"pass\", or pending_store = \"refuse\"".to_string(),
+    })
 }
 
 /// A hit rate above 1 could never be exceeded.

@@ -12,7 +12,7 @@ use super::stated::Stated;
 use super::{
     Axi, Broken, Ccn, Cluster, Constraints, Decoupled, Dyneb, L1, L2, Layout, LineOrder, Llc, Mesh,
     Place, Problems, Rule, Sac, Section, Setting, SharedL1, SharingTracker, SmDueling, Verilog,
-    cluster, decoupled, l1, l2, llc, mesh, read, sac, shared_l1, sharing_tracker,
+    ccn, cluster, decoupled, l1, l2, llc, mesh, read, sac, shared_l1, sharing_tracker,
 };
 
 /// The designs, each from one paper except `private`, which all are measured against.
@@ -327,6 +327,10 @@ impl Config {
         if let (Some(l1), Some(decoupled)) = (&self.l1, &self.decoupled) {
             let few = decoupled::few_tags(l1, decoupled);
             broken.extend(few.map(|few| (Decoupled::NAME, "tag_ways", few)));
+        }
+        if let (Some(l1), Some(ccn)) = (&self.l1, &self.ccn) {
+            let waits = ccn::outlives_store(ccn, l1);
+            broken.extend(waits.map(|waits| (Ccn::NAME, "pending", waits)));
         }
         if let (Some(sac), Some(llc)) = (&self.sac, &self.llc) {
             let few = sac::few_sources(sac, llc);

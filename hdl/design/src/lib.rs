@@ -61,7 +61,7 @@ mod verilog;
 
 pub use axi::Axi;
 pub use bounds::{Limit, Rest};
-pub use ccn::{Ccn, EpochUnit};
+pub use ccn::{Ccn, EpochUnit, Pending};
 pub use cluster::{Cluster, ClusterNetwork};
 pub use constraints::Constraints;
 pub use decoupled::{DataReplacement, Decoupled};

@@ -79,7 +79,16 @@ const COUNTS: Counts = &[
     ),
     ("line_order", &[("entries", 32)]),
     ("axi", &[("reads", 32), ("writes", 32)]),
-    ("ccn", &[("cores", 32), ("buffer", 32), ("request_queue", 32), ("response_queue", 32)]),
+    (
+        "ccn",
+        &[
+            ("cores", 32),
+            ("buffer", 32),
+            ("request_queue", 32),
+            ("response_queue", 32),
+            ("parking", 32),
+        ],
+    ),
 ];
 
 /// The same, where only powers of two are legal.
@@ -241,6 +250,7 @@ const CHOICES: &[(DesignKind, &[&str])] = &[
     (DesignKind::SharedL1, &["shared_l1.leftover = \"flush\""]),
     (DesignKind::DecoupledL1d, &["decoupled.data_replacement = \"srrip\""]),
     (DesignKind::SharingTracker, &["sharing_tracker.sharers = \"single\""]),
+    (DesignKind::Ccn, &["ccn.pending = \"wait\""]),
     (DesignKind::Sac, &["sac.sectored = true"]),
     (DesignKind::Llc, &["llc.replacement = \"srrip\"", "llc.sectored = true"]),
 ];

@@ -11,4 +11,6 @@ pub(super) struct Features {
     pub(super) ring: bool,
     /// Some of those misses are sampled.
     pub(super) samples: bool,
+    /// Requests of other caches wait for lines in flight; with a ring.
+    pub(super) parks: bool,
 }

@@ -26,7 +26,8 @@ use kit::fixed_priority_arbiter::FixedPriorityArbiter;
 use kit::queue::BeatQueue;
 use mshr_file::MshrFile;
 pub use ports::{
-    ArrayRead, Command, Done, LineBeat, Miss, ReadShape, Request, Ring, Sampling, Sources, State,
+    ArrayRead, Command, Done, LineBeat, Miss, Parking, ReadShape, Request, Ring, Sampling, Sources,
+    State,
 };
 pub use properties::{CHOSEN, PLAIN, PROPERTIES};
 use replies::Replies;
@@ -66,6 +67,8 @@ pub struct DataSide {
     pub line: Optional<Input<LineBeat>>,
     /// Where some of those misses are sampled.
     pub sampling: Optional<Input<Sampling>>,
+    /// Where requests of other caches wait for lines in flight.
+    pub parking: Optional<Input<Parking>>,
     mshrs: MshrFile,
     misses: Optional<BeatQueue<Miss>>,
     /// The same with fewer places for data.
@@ -123,14 +126,6 @@ impl DataSide {
         DataSide::with(geometry, Features { reader: true, ..Features::default() })
     }
 
-    /// The same of an L1 on a [`Ring`] of others; with [`Sampling`], if it `samples`.
-    pub fn on_ring(geometry: &Geometry, samples: bool) -> DataSide {
-        DataSide::with(
-            geometry,
-            Features { reader: true, ring: true, samples, ..Features::default() },
-        )
-    }
-
     fn with(geometry: &Geometry, with: Features) -> DataSide {
         let (sectors, way) = (geometry.sectors(), geometry.way_bits());
         let depth = geometry.sets() * geometry.ways() * sectors;
@@ -158,6 +153,7 @@ impl DataSide {
             read: Optional::new(with.reader, ArrayRead::input(ReadShape::new(geometry, with.ring))),
             line: Optional::new(with.reader, LineBeat::input(geometry)),
             sampling: Optional::new(with.samples, Sampling::input(())),
+            parking: Optional::new(with.parks, Parking::input(geometry)),
             mshrs: MshrFile::new(geometry, with),
             misses: Optional::new(!is_split, BeatQueue::of(geometry, geometry.miss_queue())),
             split: Optional::new(is_split, split),

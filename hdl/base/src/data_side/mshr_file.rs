@@ -3,6 +3,7 @@
 use super::Features;
 use super::beat::Beat;
 use super::mshr_entry::{MshrEntry, Sampling};
+use super::ports::Parking;
 use super::waker::Waker;
 use crate::Geometry;
 use rust_hdl::core::prelude::*;
@@ -130,6 +131,8 @@ pub struct MshrFile {
     pub is_read_elsewhere: Optional<Signal<In, Bit>>,
     /// Whether `ask`'s miss is sampled, and that of `fill`'s entry.
     pub sampling: Optional<Input<Sampling>>,
+    /// Lines in flight that other caches ask for.
+    pub parking: Optional<Input<Parking>>,
     /// The sector of `fill`, where its beat may answer a load.
     pub fill_sector: Optional<Wire<In>>,
     pub(super) entries: Vec<MshrEntry>,
@@ -178,9 +181,10 @@ impl MshrFile {
                 Signal::default(),
             ),
             sampling: Optional::new(with.samples, Sampling::input(())),
+            parking: Optional::new(with.parks, Parking::input(geometry)),
             fill_sector: Optional::new(restarts, Wire::new(geometry.sector_bits())),
             entries: (0..geometry.entries()).map(|_| MshrEntry::new(geometry, with)).collect(),
-            waker: Waker::new(geometry),
+            waker: Waker::new(geometry, with.parks),
             loads: Ram::new(
                 (geometry.entries() << stride_bits).max(2),
                 geometry.id_bits() + sectors,
@@ -215,6 +219,9 @@ impl Logic for MshrFile {
         }
         if self._with.samples {
             self.sample();
+        }
+        if self._with.parks {
+            self.park();
         }
         self.write_load();
         self.place_loads();

@@ -112,6 +112,26 @@ signal::bundle! {
     }
 }
 
+signal::bundle! {
+    /// Lines in flight that other caches ask for, where their requests wait for them.
+    pub bundle Parking(geometry: &Geometry) {
+        /// Set of the line that one asks for.
+        set_number: u64 = geometry.set_bits(),
+        /// Its tag.
+        tag: u64 = geometry.tag_bits(),
+        /// A busy entry that is not filled waits for that line.
+        back is_pending: bool,
+        /// The entry.
+        back entry: u64 = geometry.entry_bits(),
+        /// The way that it has reserved.
+        back way: u64 = geometry.way_bits(),
+        /// The entry that is woken.
+        back woken_entry: u64 = geometry.entry_bits(),
+        /// A request waits for the line of that entry, which does not end.
+        holds: bool,
+    }
+}
+
 /// The widths of an [`ArrayRead`].
 #[derive(Clone, Copy, Debug)]
 pub struct ReadShape {

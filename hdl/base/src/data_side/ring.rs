@@ -1,10 +1,20 @@
 //! Parts of a data side whose misses may go to other caches.
 
-use super::DataSide;
 use super::mshr_file::MshrFile;
+use super::{DataSide, Features};
+use crate::Geometry;
 use signal::prelude::*;
 
 impl DataSide {
+    /// The same of an L1 on a [`Ring`](super::Ring) of others; with [`Sampling`](super::Sampling) if it `samples`, with
+    /// [`Parking`](super::Parking) if it `parks`.
+    pub fn on_ring(geometry: &Geometry, samples: bool, parks: bool) -> DataSide {
+        DataSide::with(
+            geometry,
+            Features { reader: true, ring: true, samples, parks, ..Features::default() },
+        )
+    }
+
     #[kernel]
     pub(super) fn drive_ring(&mut self) {
         let tag_bits = self.mshrs.ring.tag.width();
@@ -17,6 +27,15 @@ impl DataSide {
             self.mshrs.sampling.takes.next = self.ring.takes_miss.val();
             self.mshrs.sampling.is_sampling.next = self.sampling.is_sampling.val();
             self.sampling.is_sampled.next = self.mshrs.sampling.is_sampled.val();
+        }
+        if self._with.parks {
+            self.mshrs.parking.set_number.next = self.parking.set_number.val();
+            self.mshrs.parking.tag.next = self.parking.tag.val();
+            self.mshrs.parking.holds.next = self.parking.holds.val();
+            self.parking.is_pending.next = self.mshrs.parking.is_pending.val();
+            self.parking.entry.next = self.mshrs.parking.entry.val();
+            self.parking.way.next = self.mshrs.parking.way.val();
+            self.parking.woken_entry.next = self.mshrs.parking.woken_entry.val();
         }
     }
 }
@@ -32,6 +51,26 @@ impl MshrFile {
                 self.ring.wake_tag.next = self.entries[e].tag.val();
             }
         }
+    }
+
+    /// The line that another cache asks for, and the entry that does not end while one waits for its line.
+    #[kernel]
+    pub(super) fn park(&mut self) {
+        self.parking.is_pending.next = false;
+        self.parking.entry.next = 0.into();
+        self.parking.way.next = 0.into();
+        for e in 0..self.entries.len() {
+            if self.entries[e].is_waiting.val()
+                && (self.entries[e].set_number.val() == self.parking.set_number.val())
+                && (self.entries[e].tag.val() == self.parking.tag.val())
+            {
+                self.parking.is_pending.next = true;
+                self.parking.entry.next = e.into();
+                self.parking.way.next = self.entries[e].way.val();
+            }
+        }
+        self.parking.woken_entry.next = self.waker.entry.val();
+        self.waker.holds.next = self.parking.holds.val();
     }
 
     #[kernel]

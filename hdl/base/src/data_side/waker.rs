@@ -25,6 +25,8 @@ pub struct Waker {
     pub is_joined: Signal<In, Bit>,
     /// The first load of `entry` was answered before its line was whole.
     pub is_answered: Optional<Signal<In, Bit>>,
+    /// Another cache waits for the line of `entry`, which does not end.
+    pub holds: Optional<Signal<In, Bit>>,
     /// Sectors of the load read from the memory.
     pub sectors: Wire<In>,
     /// The sector offered is read in this cycle.
@@ -79,14 +81,15 @@ pub struct Waker {
     /// There is none.
     is_empty: Optional<Signal<Local, Bit>>,
     _restarts: bool,
+    _parks: bool,
 }
 
 impl Waker {
-    /// The waker of an L1.
+    /// The waker of an L1; other caches may wait for the line of an entry if it `parks`.
     ///
     /// # Panics
     /// Never: a checked config gives legal queues.
-    pub fn new(geometry: &Geometry) -> Waker {
+    pub fn new(geometry: &Geometry, parks: bool) -> Waker {
         let (entry, sectors) = (geometry.entry_bits(), geometry.sectors());
         let count = index_bits(geometry.merges() + 1);
         let restarts = geometry.restarts_early();
@@ -103,6 +106,7 @@ impl Waker {
             is_released: Signal::default(),
             is_joined: Signal::default(),
             is_answered: Optional::new(restarts, Signal::default()),
+            holds: Optional::new(parks, Signal::default()),
             sectors: Wire::new(sectors),
             ready: Signal::default(),
             valid: Signal::default(),
@@ -135,6 +139,7 @@ impl Waker {
             passes: Optional::new(restarts, Signal::default()),
             is_empty: Optional::new(restarts, Signal::default()),
             _restarts: restarts,
+            _parks: parks,
         }
     }
 }
@@ -173,8 +178,13 @@ impl Logic for Waker {
                 (ends_load && (self.following.val() == self.loads.val())) || self.is_empty.val();
         }
         let is_read_out = self.is_read_out.q.val() || (self.is_end.val() && !self.is_joined.val());
-        let is_done = is_read_out && (self.is_released.val() || !self.is_stale.val());
-        self.is_taken.next = self.has_filled.val() && (!self.is_serving.q.val() || is_done);
+        if self._parks {
+            self.is_done.next = is_read_out && !self.holds.val() && !self.is_joined.val();
+        } else {
+            self.is_done.next = is_read_out && (self.is_released.val() || !self.is_stale.val());
+        }
+        self.is_taken.next =
+            self.has_filled.val() && (!self.is_serving.q.val() || self.is_done.val());
         self.filled.pop.ready.next = self.is_taken.val();
         self.filled.push.valid.next =
             self.came.q.val() && (self.filled.pop.valid.val() || !self.is_taken.val());
@@ -196,7 +206,7 @@ impl Logic for Waker {
                 self.next_index.next = self.following.val();
             }
         }
-        if is_done {
+        if self.is_done.val() {
             self.is_serving.d.next = false;
         }
         if self.is_taken.val() {
@@ -220,13 +230,19 @@ impl Logic for Waker {
                 self.is_late.d.next = true;
             }
         }
-        self.is_read_out.d.next = is_read_out && !is_done;
+        self.is_read_out.d.next = is_read_out && !self.is_done.val();
+        if self._parks {
+            // What keeps the entry does not keep other loads from joining it.
+            if self.is_read_out.q.val() && self.is_joined.val() {
+                self.is_read_out.d.next = false;
+                self.is_late.d.next = true;
+            }
+        }
         self.waits.next = self.is_read_out.q.val();
 
         self.valid.next = self.is_offered.val();
         self.sector.next = self.choice.granted.val();
         self.last.next = is_last;
-        self.is_done.next = is_done;
         self.entry.next = self.current.q.val();
     }
 }

@@ -114,6 +114,10 @@ pub struct Note {
     pub freed_full: bool,
     /// A load joined in the cycle of what would have been the last beat.
     pub kept: bool,
+    /// An entry without a beat to read was kept for others, and whether a load joined it then.
+    pub lingered: bool,
+    /// See `lingered`.
+    pub joined_lingering: bool,
     /// A miss reserved this.
     pub fetched: Option<Fetched>,
     /// A beat of an entry being woken waited for others to read.
@@ -142,6 +146,8 @@ pub struct DataSide<T> {
     restarts: Option<usize>,
     /// The entry being woken, and whether it rests for this cycle: its next load has just joined.
     waking: Option<(usize, bool)>,
+    /// That entry has nothing to read, and does not end while others wait for its line.
+    lingers: bool,
     /// The entry whose line the tags must release, and the one that they do in this cycle.
     to_release: Option<usize>,
     releasing: Option<usize>,
@@ -189,6 +195,7 @@ impl<T: Tags> DataSide<T> {
             wake_queue: VecDeque::new(),
             restarts: None,
             waking: None,
+            lingers: false,
             to_release: None,
             releasing: None,
             replies: VecDeque::new(),

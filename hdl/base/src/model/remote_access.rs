@@ -1,6 +1,6 @@
 //! A cache whose lines others read, fill and fetch as well.
 
-use super::state::Data;
+use super::state::{Data, Entry};
 use super::tags::Tags;
 use super::{DataSide, Flow, Flush};
 use crate::streams::DownReply;
@@ -14,6 +14,8 @@ pub struct RemoteAccess {
     pub reads: bool,
     /// A miss of this cycle goes elsewhere than down, and needs no room.
     pub takes_miss: bool,
+    /// The entry that is woken does not end: another core waits for its line.
+    pub holds: bool,
 }
 
 /// Resources that a miss reserved.
@@ -36,9 +38,23 @@ impl<T: Tags> DataSide<T> {
         sectors.get(sector).copied().unwrap_or_default()
     }
 
-    /// A busy entry has this set and place.
+    /// A busy entry that is not filled has this set and place.
     pub fn is_reserved(&self, place: (usize, usize)) -> bool {
-        self.entries.iter().flatten().any(|entry| (entry.set, entry.place) == place)
+        let waits = |entry: &&Entry| !entry.is_filled && (entry.set, entry.place) == place;
+        self.entries.iter().flatten().any(|entry| waits(&entry))
+    }
+
+    /// The entry that waits for this line, and its place.
+    pub fn pending(&self, line: u64) -> Option<(usize, usize)> {
+        self.entries.iter().enumerate().find_map(|(number, entry)| {
+            let entry = entry.as_ref().filter(|entry| !entry.is_filled && entry.line == line)?;
+            Some((number, entry.place))
+        })
+    }
+
+    /// The entry that is woken in the coming cycle.
+    pub fn woken(&self) -> Option<usize> {
+        self.waking.map(|(number, _)| number)
     }
 
     /// A beat could enter the replies in the coming cycle, and one is to be read: of an entry being woken, for a load

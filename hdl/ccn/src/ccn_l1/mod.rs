@@ -10,6 +10,8 @@
 //! - A store or atomic to a line in flight is refused (`pending_store` "refuse"): it would reach L2 before a load that
 //!   was accepted earlier and is still on the ring.
 //! - Between two lines that are read for the ring the core has one read of the array, if one waits.
+//! - With `pending` "wait" another core's request for a line in flight waits for it here. With "pass", the default, the
+//!   request passes on, as published.
 //! - What the stops and the throttler depart in.
 //!
 //! ```text
@@ -56,8 +58,8 @@
 //!   that beat is the only one until its beat with `last` has; then, and after a reset, a beat of either passes, and
 //!   where both are offered, one of the source that did not end last, after a reset of `fill`. Direct beats do not
 //!   pass it: one may be taken in the cycle of a beat of `fill`.
-//! - **R7** No line beat passes in a cycle in which `read_valid` is true for the set and way of a busy entry: a way that
-//!   was reserved while its old line is still being read. The source whose turn it was (R6) keeps it.
+//! - **R7** No line beat passes in a cycle in which `read_valid` is true for the set and way of a busy entry that is not
+//!   filled: a way that was reserved while its old line is still being read. The source whose turn it was (R6) keeps it.
 //! - **R8** The beats of `fill` are the sectors of the line in rising order: the first after a reset or after a beat
 //!   with `last` is sector 0.
 //! - **R9** In a cycle in which `read_valid` is true that sector of the array is read, as it was before the cycle's
@@ -92,9 +94,18 @@
 //!   go on, and so do those that find no place in CB.
 //! - **R18** A reset empties everything.
 //!
-//! What follows: a flush waits for the own requests on the ring, since each has a busy entry. Foreign requests and
-//! responses pass whatever `flush` does, and a line that is being read for the ring when its set is cleared is read to
-//! its end.
+//! With `pending` "wait", and not else:
+//! - **R19** `pending_valid` is true when a busy entry that is not filled at the beginning of the cycle waits for the line
+//!   of `wanted`; entry and way are its own. `come_valid` is true in the cycle in which `l1` R15 writes a beat with
+//!   `last`, with the beat's entry. `woken_entry` is the entry that is being woken.
+//! - **R20** An entry does not end, as `l1` R17 or R28 says, in a cycle in which `holds` is true or a load joins it. Until
+//!   then the entry is woken without a beat to read: busy, its line pending, other loads may join (`l1` R5), no other
+//!   entry is woken. The first cycle without either is its last; a load that joins in cycle t has its first beat read in
+//!   t + 2 at the earliest, and R20 begins anew.
+//!
+//! What follows: a flush waits for the own requests on the ring, since each has a busy entry, and for those that are
+//! parked here, since each keeps one. Foreign requests and responses pass whatever `flush` does, and a
+//! line that is being read for the ring when its set is cleared is read to its end.
 //!
 //! `down_reply_ready` depends on `down_reply_id`, through logic alone, be `down_reply_valid` true or not: a direct beat
 //! waits for the replies' room, a line's for its turn (`l1` R22). It depends on what `response_passing` offers too, and

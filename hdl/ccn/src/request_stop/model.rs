@@ -81,6 +81,11 @@ impl RequestStop {
         self.queue.front().map_or(0, |head| head.line)
     }
 
+    /// The core that asks for that line; 0 when there is none.
+    pub fn asks(&self) -> u64 {
+        self.queue.front().map_or(0, |head| head.core)
+    }
+
     /// Requests in ReqQ.
     pub fn queued(&self) -> usize {
         self.queue.len()

@@ -2,7 +2,7 @@
 
 use crate::{request_stop, response_stop, shadow_tags};
 use about::Figure;
-use design::{Ccn, Design, L1, Problems};
+use design::{Ccn, Design, L1, Pending, Problems};
 
 /// A checked configuration.
 #[derive(Clone, Debug, PartialEq)]
@@ -10,6 +10,9 @@ pub struct Config {
     requests: request_stop::Config,
     responses: response_stop::Config,
     tags: shadow_tags::Config,
+    /// Places of parked requests; 0 with `pending` "pass".
+    parking: usize,
+    entries: usize,
 }
 
 impl Config {
@@ -28,6 +31,8 @@ impl Config {
             requests: request_stop::Config::new(l1, ccn, owner)?,
             responses: response_stop::Config::new(l1, ccn, owner)?,
             tags: shadow_tags::Config::new(l1, owner)?,
+            parking: parking(ccn),
+            entries: l1.mshr_entries as usize,
         })
     }
 
@@ -37,6 +42,8 @@ impl Config {
             requests: request_stop::Config::of(design)?,
             responses: response_stop::Config::of(design)?,
             tags: shadow_tags::Config::of(design)?,
+            parking: parking(design.ccn()?),
+            entries: design.l1()?.mshr_entries as usize,
         })
     }
 
@@ -65,9 +72,33 @@ impl Config {
         signal::index_bits(self.responses.sectors())
     }
 
-    /// Storage of CB, ReqQ, RespQ and shadow tags, in bits.
+    /// A request whose line is in flight to the local L1 waits for it.
+    pub fn parks(&self) -> bool {
+        self.parking > 0
+    }
+
+    /// Places of parked requests: 1..=64, or 0 with `pending` "pass".
+    pub fn parking(&self) -> usize {
+        self.parking
+    }
+
+    /// MSHR entries of the L1: 1..=256.
+    pub fn entries(&self) -> usize {
+        self.entries
+    }
+
+    /// Bits of a place of a parked request: taken, due, the line's place, and who asks for which local entry's line.
+    pub fn place_bits(&self) -> usize {
+        let line = self.tags.set_bits() + self.tags.way_bits();
+        2 + line + self.core_bits() + 2 * self.requests.entry_bits()
+    }
+
+    /// Storage of CB, ReqQ, RespQ and shadow tags, in bits; with `pending` "wait" of parked requests too.
     pub fn storage_bits(&self) -> usize {
-        self.requests.storage_bits() + self.responses.storage_bits() + self.tags.storage_bits()
+        let away = if self.parks() { self.entries } else { 0 };
+        let parked = self.parking * self.place_bits() + away;
+        let queues = self.requests.storage_bits() + self.responses.storage_bits();
+        queues + self.tags.storage_bits() + parked
     }
 
     /// Storage beside the paper's.
@@ -78,5 +109,13 @@ impl Config {
             paper: Some(Self::PAPER_STORAGE_BITS as u64),
             note: "taco16 Table II, with the shadow tags of a 48 KB L1; this is CB, ReqQ, RespQ and shadow tags",
         }]
+    }
+}
+
+/// Places of parked requests.
+fn parking(ccn: &Ccn) -> usize {
+    match ccn.pending {
+        Pending::Pass => 0,
+        Pending::Wait => ccn.parking as usize,
     }
 }

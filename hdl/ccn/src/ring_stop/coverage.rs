@@ -27,6 +27,17 @@ testbenches::bins! {
         gone_while_read: "a line was invalidated while it was read",
         written_in_lookup: "a line that was written a cycle before was passed on",
         all_streams: "requests, responses and a line moved in one cycle",
+        parked: "a foreign request was parked",
+        parked_before_own: "a foreign request was parked while the own request was away, the cores being in order",
+        not_in_order: "a request passed on whose line was pending, since the cores are not in order",
+        no_place: "a request passed on whose line was pending, for want of a place",
+        comes_as_parked: "a line came in the cycle in which a request was parked for it",
+        come_to_several: "a line came for which two requests were parked",
+        parked_is_read: "a line was read for a parked request",
+        parked_goes_first: "a hit of ReqQ's head waited for a parked request",
+        parked_waits: "a line that had come waited for RespQ or the core",
+        place_changes: "a place became free in a cycle in which another request was parked",
+        holds: "an entry was woken whose line a request waited for",
     }
 }
 
@@ -44,6 +55,8 @@ pub struct Monitor {
     held: Vec<Vec<Option<u64>>>,
     /// Requests that have come from the ring, in order.
     passed: VecDeque<Request>,
+    /// Requests that are parked, with the entry, and where each is to be read.
+    parked: Vec<(Request, u64, u64)>,
     /// The request whose line is read, and how many of its sectors were.
     reading: Option<(Request, u64)>,
     last: Option<(In, Out)>,
@@ -63,6 +76,7 @@ impl Monitor {
             state: RingStop::new(config),
             held: vec![vec![None; config.tags().ways()]; config.tags().sets()],
             passed: VecDeque::new(),
+            parked: Vec::new(),
             reading: None,
             last: None,
         }
@@ -87,7 +101,31 @@ impl Monitor {
         if next.valid && input.request_next.ready && next.core != input.core {
             self.passed.pop_front();
         }
-        if out.served.valid {
+        let (parks, is_parked) = self.state.moves_parked(input);
+        let mut parked = None;
+        if out.served.valid && is_parked {
+            if self.reading.is_some() {
+                return broken("a line begins when no other is read");
+            }
+            let place = self.parked.iter().position(|(request, _, way)| {
+                let set = self.config.tags().set_of(request.line) as u64;
+                (request.core, set, *way) == (out.served.core, out.read.set, out.read.way)
+            });
+            let Some(place) = place else {
+                return broken("what is read for a parked request must be its line, for its core");
+            };
+            let (request, _, way) = self.parked.remove(place);
+            parked = Some(way);
+            self.reading = Some((request, 0));
+        }
+        if parks {
+            let Some(first) = self.passed.pop_front().filter(|first| first.core != input.core)
+            else {
+                return broken("what is parked must be the ring's first request, of another core");
+            };
+            self.parked.push((first, input.pending.entry, input.pending.way));
+        }
+        if out.served.valid && !is_parked {
             let first = self.passed.pop_front().filter(|first| first.core != input.core);
             let Some(first) = first.filter(|first| first.core == out.served.core) else {
                 return broken("what is served must be the ring's first request, of another core");
@@ -108,7 +146,10 @@ impl Monitor {
                 if (out.read.set, out.read.sector) != (set as u64, sector) {
                     return broken("a line is read in its set, sector by sector");
                 }
-                if sector == 0 && self.held[set].get(out.read.way as usize) != Some(&Some(tag)) {
+                if sector == 0
+                    && parked.is_none()
+                    && self.held[set].get(out.read.way as usize) != Some(&Some(tag))
+                {
                     return broken(
                         "a line is read only if the L1 holds it, in the way that holds it",
                     );
@@ -122,7 +163,7 @@ impl Monitor {
 
     /// R2, R7: the ring of responses, as `response_stop`'s monitor sees it; a line is offered when it is taken.
     fn respond(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
-        let entry = self.reading_of(out).map_or(0, |request| request.entry);
+        let entry = self.entry_read(input, out);
         let responses = response_stop::In {
             core: input.core,
             serve: response_stop::Serve { valid: out.served.valid, core: out.served.core, entry },
@@ -141,9 +182,38 @@ impl Monitor {
         self.responses.observe(&responses, &seen, &mut self.responses_seen)
     }
 
-    /// The request that is served in this cycle: the ring's first.
-    fn reading_of(&self, out: &Out) -> Option<Request> {
-        self.passed.front().copied().filter(|_| out.served.valid)
+    /// The entry of the request that is served in this cycle: the ring's first, or one that was parked.
+    fn entry_read(&self, input: &In, out: &Out) -> u64 {
+        if !out.served.valid {
+            return 0;
+        }
+        match self.state.moves_parked(input).1 {
+            true => self.state.entry_due(),
+            false => self.passed.front().map_or(0, |request| request.entry),
+        }
+    }
+
+    fn cover_parking(&self, input: &In, out: &Out, coverage: &mut Coverage<Covered>) {
+        let (parks, is_parked) = self.state.moves_parked(input);
+        let pending = input.pending;
+        let waits_for = |entry: u64| self.parked.iter().filter(|(_, of, _)| *of == entry).count();
+        let is_away = self.state.is_away(pending.entry);
+        coverage.hit_when(parks, Covered::parked);
+        coverage.hit_when(parks && is_away, Covered::parked_before_own);
+        let comes_too = input.come.valid && input.come.entry == pending.entry;
+        coverage.hit_when(parks && comes_too, Covered::comes_as_parked);
+        let several = input.come.valid && waits_for(input.come.entry) > 1;
+        coverage.hit_when(several, Covered::come_to_several);
+        let begins = out.served.valid;
+        coverage.hit_when(begins && is_parked, Covered::parked_is_read);
+        coverage.hit_when(begins && is_parked && parks, Covered::place_changes);
+        coverage.hit_when(is_parked && !begins && self.reading.is_none(), Covered::parked_waits);
+        coverage.hit_when(is_parked && self.state.hits(), Covered::parked_goes_first);
+        coverage.hit_when(out.holds, Covered::holds);
+        let misses = out.wanted.valid && !self.state.hits() && !parks && pending.valid;
+        let is_full = self.state.parked().0 == self.config.parking();
+        coverage.hit_when(misses && is_full, Covered::no_place);
+        coverage.hit_when(misses && !is_full && is_away, Covered::not_in_order);
     }
 
     fn cover(&self, input: &In, out: &Out, coverage: &mut Coverage<Covered>) {
@@ -221,6 +291,9 @@ impl testbenches::dut::Monitor for Monitor {
     ) -> Result<(), Violation> {
         self.contracts(input, output)?;
         self.cover(input, output, coverage);
+        if self.config.parks() {
+            self.cover_parking(input, output, coverage);
+        }
         self.respond(input, output)?;
         self.follow(input, output)?;
         if input.request_passing.valid && output.request_passing.ready {
@@ -253,6 +326,26 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     if config.responses().response_queue() == 2 {
         let others = [Covered::reads_behind, Covered::core_between, Covered::all_streams];
         add("a line begins when both places are free", &others);
+    }
+    if !config.parks() {
+        let all = [
+            Covered::parked,
+            Covered::parked_before_own,
+            Covered::not_in_order,
+            Covered::no_place,
+            Covered::comes_as_parked,
+            Covered::come_to_several,
+            Covered::parked_is_read,
+            Covered::parked_goes_first,
+            Covered::parked_waits,
+            Covered::place_changes,
+            Covered::holds,
+        ];
+        add("a request whose line is pending passes on", &all);
+    }
+    if config.parking() == 1 {
+        let several = [Covered::come_to_several, Covered::place_changes];
+        add("a node has one place", &several);
     }
     if config.tags().ways() == 1 {
         add("a set has one way", &[Covered::gone_beside]);

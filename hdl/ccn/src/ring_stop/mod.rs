@@ -8,6 +8,8 @@
 //!   before it, and the L1 need not be asked again.
 //! - Between two lines that are read for the ring the core has one read of the array, if one waits. The paper gives
 //!   the ring every read: the core of an L1 that all others read from would wait for ever.
+//! - With `pending` "wait" a request whose line is in flight to the L1 waits in the node, and takes no place of ReqQ
+//!   meanwhile. With "pass", the default, the request passes on, as published (§4).
 //!
 //! ```text
 //!                          +--------------------------------------+
@@ -35,18 +37,41 @@
 //!   [`shadow_tags`](crate::shadow_tags).
 //! - **R4** A foreign request hits in a cycle when the tags held its line before the clock edge of the cycle
 //!   before, and `invalidate` of that cycle does not name the way: the L1 holds the line now.
-//! - **R5** A line is read from the cycle on in which its request leaves ReqQ as a hit and its response takes a
-//!   place of RespQ: `read_valid` is true for `sectors` cycles, with the line's set, its way, and `read_sector`
-//!   from 0 on.
+//! - **R5** A line is read from the cycle on in which its request leaves ReqQ as a hit, or its place (R13), and its
+//!   response takes a place of RespQ: `read_valid` is true for `sectors` cycles, with the line's set, its way, and
+//!   `read_sector` from 0 on.
 //! - **R6** No line begins to be read in a cycle in which `core_waits` is true and in the cycle before which a
 //!   sector was read.
 //! - **R7** The sector that is read in a cycle is on `read_data` in the next, and enters RespQ.
 //! - **R8** `served_valid` is true in the cycle in which a line begins to be read, with the number of the core that
 //!   asked.
-//! - **R9** A reset empties all queues, ends what is read, and makes every tag invalid.
+//! - **R9** A reset empties all queues and places, ends what is read, and makes every tag invalid.
+//!
+//! With `pending` "wait", and not else:
+//! - **R10** `wanted_valid` is true in a cycle in which a foreign head is decided on (`request_stop` R5), with its
+//!   line. `pending` answers in the same cycle: the own L1 waits for that line, for an MSHR entry and in a way.
+//! - **R11** An own request is *away* from the cycle after that in which `inject` takes it, up to and including that in
+//!   which `unserved` offers it and it is taken, or in which its last beat is taken on `fill`. The entry is its name.
+//! - **R12** There are `parking` places. A foreign head that is decided on and does not hit (R4) is *parked* when
+//!   `pending_valid` is true, a place is free at the beginning of the cycle, and the own request of `pending_entry` is
+//!   not away or `core` is greater than the number of the core that asks. The request leaves ReqQ in this cycle, as a
+//!   hit does, and takes the lowest free place, with set, `pending_way` and `pending_entry`. Any other head that does not hit
+//!   passes on.
+//! - **R13** A parked request is *due* from the cycle after that on in which `come_valid` is true with its
+//!   `pending_entry`, be that the cycle in which it is parked or a later one. The lowest place that is due is read, by
+//!   R5, R6 and R8, and before a hit of ReqQ's head, which waits meanwhile; its place is free from the cycle after the
+//!   first read on.
+//! - **R14** `holds` is true in a cycle at whose beginning a place has the entry `woken_entry`, due or not.
 //!
 //! Neither `request_passing_ready` nor `response_passing_ready` depends on the `valid` of its own stream, and
 //! nothing that leaves on `request_next` or `response_next` on what passes in the same cycle.
+//!
+//! R12 makes no circle. An own request that is not away has gone to L2, and waits for nobody; one that is away waits,
+//! if it is parked, at a core of a greater number, or at one whose own request is not away. A place waits for its
+//! line, then for RespQ, which moves whatever becomes of requests.
+//!
+//! With `pending` "wait" `pending_valid` is false for each line that is held, and for each entry whose `come_valid` has
+//! been; from `come_valid` on until `holds` is false for its entry, the entry's way keeps the line.
 //!
 //! The environment's side: that of the two stops and of the shadow tags; a way is written only when it is invalid
 //! and has been so for a cycle. While `read_valid` is true the L1's core does not read the array, and a beat of a
@@ -68,10 +93,12 @@
 //! | `request_passing` to `request_next`, or to the first `read` | 2 |
 //! | first `read` to the first beat on `response_next` | 2 |
 //! | `response_passing` to `response_next`; to `fill` | 1; 0 |
+//! | `come` to the first `read` of a parked request | 1 |
 //!
 //! # Cost
 //! Storage in bits: that of its three parts, beside `set_bits + ways` of the last invalidation, and of what is
-//! read 1, or with several sectors `set_bits + way_bits + log2(sectors) + 1`.
+//! read 1, or with several sectors `set_bits + way_bits + log2(sectors) + 1`. With `pending` "wait" each place has
+//! `2 + set_bits + way_bits + core_bits + 2 * entry_bits`, and each MSHR entry 1, of R11.
 
 mod config;
 #[cfg(feature = "verification")]
@@ -91,7 +118,8 @@ pub use config::Config;
 #[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
 pub use ports::{
-    Fill, In, Invalidate, Miss, Out, Read, Request, Response, Served, Unserved, Write,
+    Come, Fill, In, Invalidate, Miss, Out, Pending, Read, Request, Response, Served, Unserved,
+    Wanted, Write,
 };
 #[cfg(feature = "verification")]
 pub use properties::PROOFS;

@@ -26,6 +26,32 @@ signal::bundle! {
     }
 }
 
+signal::bundle! {
+    /// The line of a foreign request at ReqQ's head.
+    pub flow Wanted(config: &Config) {
+        /// Line address.
+        line: u64 = config.requests().line_bits(),
+    }
+}
+
+signal::bundle! {
+    /// The own L1 waits for that line.
+    pub flow Pending(config: &Config) {
+        /// Number of the MSHR entry that waits.
+        entry: u64 = config.requests().entry_bits(),
+        /// Way that it has reserved.
+        way: u64 = config.tags().way_bits(),
+    }
+}
+
+signal::bundle! {
+    /// The last beat of a line is written.
+    pub flow Come(config: &Config) {
+        /// Number of the MSHR entry that waited for the line.
+        entry: u64 = config.requests().entry_bits(),
+    }
+}
+
 signal::ports! {
     rtl super::rtl::RingStop(config: &Config);
 
@@ -63,4 +89,14 @@ signal::ports! {
     out timed_out: bool,
     /// No own request is in CB or waits for L2.
     out idle: bool,
+    /// The line of a foreign request that is decided on.
+    out wanted: Wanted = config if config.parks(),
+    /// The own L1 waits for that line.
+    in pending: Pending = config if config.parks(),
+    /// A line that was pending has come.
+    in come: Come = config if config.parks(),
+    /// Number of the MSHR entry that is woken; any where none is.
+    in woken_entry: u64 = config.requests().entry_bits() if config.parks(),
+    /// A parked request waits for the line of that entry.
+    out holds: bool if config.parks(),
 }

@@ -7,6 +7,7 @@ mod example;
 mod flush;
 mod latency;
 mod order;
+mod scan;
 mod starve;
 mod verilated;
 mod wrong;

@@ -6,7 +6,7 @@
 
 use super::{Wrong, ccn, effort, l1, node, run, setup};
 use ccn::cluster::{Setup, Span};
-use design::Ccn;
+use design::{Ccn, Pending};
 
 /// The programs of this file.
 fn programs() -> Setup {
@@ -15,10 +15,10 @@ fn programs() -> Setup {
 }
 
 /// All depths of queues and latencies of links, so many cycles of each.
-fn keeps_its_order(cores: usize, cycles: u64) {
+fn keeps_its_order(cores: usize, pending: Pending, cycles: u64) {
     for depth in [2, 3, 8] {
         for latency in [1, 3] {
-            let node = node(&l1(4), &ccn(cores, depth));
+            let node = node(&l1(4), &Ccn { pending, parking: depth, ..ccn(cores, depth) });
             let programs = Setup { patience: bound(cores), ..programs() };
             let seen =
                 run(&node, cores, latency, Wrong::default(), &programs, effort(cycles).max(8_000));
@@ -26,7 +26,7 @@ fn keeps_its_order(cores: usize, cycles: u64) {
                 seen.unwrap_or_else(|failure| panic!("{cores} {depth} {latency}: {failure}"));
             assert!(seen.kernels > 0 && seen.judged.beats > 0, "{seen:?}");
             println!(
-                "N {cores}, depth {depth}, links {latency}: {} cycles, {} kernels, {} requests, {} beats judged, answered within {}",
+                "N {cores}, {pending:?}, depth {depth}, links {latency}: {} cycles, {} kernels, {} requests, {} beats judged, answered within {}",
                 seen.cycles, seen.kernels, seen.requests, seen.judged.beats, seen.longest
             );
         }
@@ -40,17 +40,32 @@ fn bound(cores: usize) -> u64 {
 
 #[test]
 fn r16_a_load_of_three_cores_is_in_its_place() {
-    keeps_its_order(3, 10_000);
+    keeps_its_order(3, Pending::Pass, 10_000);
 }
 
 #[test]
 fn r16_a_load_of_four_cores_is_in_its_place() {
-    keeps_its_order(4, 10_000);
+    keeps_its_order(4, Pending::Pass, 10_000);
 }
 
 #[test]
 fn r16_a_load_of_fifteen_cores_is_in_its_place() {
-    keeps_its_order(15, 8_000);
+    keeps_its_order(15, Pending::Pass, 8_000);
+}
+
+#[test]
+fn r16_a_load_of_three_cores_that_wait_is_in_its_place() {
+    keeps_its_order(3, Pending::Wait, 10_000);
+}
+
+#[test]
+fn r16_a_load_of_four_cores_that_wait_is_in_its_place() {
+    keeps_its_order(4, Pending::Wait, 10_000);
+}
+
+#[test]
+fn r16_a_load_of_fifteen_cores_that_wait_is_in_its_place() {
+    keeps_its_order(15, Pending::Wait, 8_000);
 }
 
 #[test]

@@ -22,6 +22,13 @@ fn three_nodes_are_in_step() {
 }
 
 #[test]
+fn three_nodes_whose_requests_wait_are_in_step() {
+    let ccn = design::Ccn { pending: design::Pending::Wait, parking: 2, ..ccn(3, 2) };
+    let config = node(&l1(2), &ccn);
+    in_step(&config, &config, 20_000).unwrap();
+}
+
+#[test]
 fn a_node_of_another_config_is_not() {
     let built = node(&l1(2), &design::Ccn { buffer: 3, ..ccn(3, 2) });
     let text = in_step(&node(&l1(2), &ccn(3, 2)), &built, 20_000).unwrap_err();

@@ -2,7 +2,8 @@
 
 use super::{Cluster, Config, Wrong, ccn, joined, l1, node, run, setup};
 use ccn::cluster::{Setup, Span};
-use design::{Ccn, L1};
+use ccn::ring_stop::model::Wrong as WrongStop;
+use design::{Ccn, L1, Pending};
 
 /// What a run of this build ends with.
 fn failure(l1: &L1, cores: usize, wrong: Wrong, setup: &Setup) -> Option<String> {
@@ -42,6 +43,39 @@ fn a_fill_that_does_not_wait_for_a_read_of_its_way() {
     assert_eq!(failure(&l1, 4, Wrong::default(), &loads), None);
     let text = failure(&l1, 4, wrong, &loads).unwrap();
     assert!(text.contains("R21"), "{text}");
+}
+
+/// Requests that wait: those that wait for each other, and those that are answered with bytes of another line. Lines are
+/// long and sets have one way, so that another line soon takes it.
+#[test]
+fn requests_that_wait_in_another_way() {
+    let ccn = Ccn { throttle: false, pending: Pending::Wait, parking: 4, ..ccn(6, 2) };
+    let node = node(&L1 { line_bytes: 256, ..l1(1) }, &ccn);
+    let loads = Setup {
+        stores: Some(0),
+        atomics: Some(0),
+        lines: Span::new(4, 6),
+        requests: Span::new(1_000, 1_000),
+        l2_latency: Span::new(1, 40),
+        link_latency: [Span::new(1, 2); 4],
+        patience: 8_000,
+        ..setup()
+    };
+    let text = |stop| {
+        let wrong = Wrong { stop, ..Wrong::default() };
+        let failure = run(&node, 6, 3, wrong, &loads, 40_000).err();
+        failure.map(|failure| failure.violation.to_string()).unwrap_or_default()
+    };
+    let right = WrongStop::default();
+    assert_eq!(text(right), "");
+    for (wrong, complaint) in [
+        (WrongStop { parks_for_all: true, ..right }, "answered"),
+        (WrongStop { due_at_once: true, ..right }, "R21"),
+        (WrongStop { holds_nothing: true, ..right }, "R21"),
+    ] {
+        let text = text(wrong);
+        assert!(text.contains(complaint), "{wrong:?}: {text}");
+    }
 }
 
 /// Kernels that end at different times: a core's filter is clear while others hold what it stored to.

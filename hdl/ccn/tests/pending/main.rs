@@ -1,7 +1,8 @@
 //! Hunts for deadlocks and disorder of requests that wait for a pending line of a remote L1: an abstract ring, without
 //! cycles, takes random steps in any order, and must find every fault that is planted in it.
 
-#![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
+#![allow(clippy::unwrap_used)]
+// A test fails by panicking, helpers included.
 // `scripts/test.sh --full rings` shows what is found.
 #![allow(clippy::print_stdout)]
 

@@ -16,6 +16,7 @@ fn every_number_has_both_ends() {
         ("response_queue", 2, 64, ""),
         ("link_latency", 1, 5, ""),
         ("buffer_patience", 1, 65_535, ""),
+        ("parking", 1, 64, ""),
         ("epoch", 2_i64, 4_294_967_295, "sample = 1\nepoch_unit = 'cycles'"),
         ("sample", 1, 4_294_967_280, "epoch = 4294967295\nepoch_unit = 'cycles'"),
         ("h_min_numerator", 1, 65_535, "h_min_denominator = 65535"),
@@ -76,6 +77,23 @@ fn the_unit_is_one_of_two_words() {
         refused("epoch_unit = \"cycle\""),
         "t.toml:4:14: t.ccn.epoch_unit: must be one of \"instructions\", \"cycles\"; \
          got \"cycle\"; try \"cycles\""
+    );
+}
+
+#[test]
+fn a_request_waits_only_where_no_store_makes_its_line_stale() {
+    for word in ["pass", "wait"] {
+        assert_eq!(refused(&format!("pending = {word:?}")), "");
+    }
+    assert_eq!(
+        refused("pending = \"stay\""),
+        "t.toml:4:11: t.ccn.pending: must be one of \"pass\", \"wait\"; got \"stay\"; try \"pass\""
+    );
+    assert_eq!(refused("pending = \"pass\"\n[l1]\npending_store = \"stale\""), "");
+    assert_eq!(
+        refused("pending = \"wait\"\n[l1]\npending_store = \"stale\""),
+        "t.toml:4:11: t.ccn.pending: must be \"pass\" with pending_store \"stale\" of [l1]; got \"wait\"; \
+         try \"pass\", or pending_store = \"refuse\""
     );
 }
 

@@ -51,6 +51,13 @@ testbenches::bins! {
         invalid_while_read: "a line became invalid by a store or atomic while it was read for the ring",
         stored_while_read: "a store was written while its line was read for the ring",
 
+        request_waits: "another core's request waited for a line in flight",
+        request_waits_for_ring: "another core's request waited for a line whose own request was on the ring",
+        request_waits_in_flush: "a flush waited for another core's request",
+        entry_is_kept: "an entry without a beat to read was kept for another core",
+        load_joins_kept: "a load joined an entry that was kept",
+        kept_behind: "a filled entry waited behind one that was kept",
+
         served_in_flush: "a line was read for the ring while a flush waited",
         served_in_walk: "a line was read for the ring while sets were cleared",
         store_in_clear: "a store was accepted in the cycle in which the filter was cleared",
@@ -173,6 +180,9 @@ impl testbenches::dut::Monitor for Monitor {
         self.cover_answers(input, output, coverage);
         self.cover_turns(input, output, coverage);
         self.cover_reads(input, walks, coverage);
+        if self.config.stop().parks() {
+            self.cover_waiting(input, coverage);
+        }
         self.cover_rest(input, output, coverage);
         self.last = Some((*input, *output));
         Ok(())
@@ -262,10 +272,23 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     if config.l1().entries() <= config.stop().requests().buffer() {
         add("entries end before the places of CB do", &[buffer_full, all_full]);
     }
+    if !config.stop().parks() {
+        add(
+            "a request whose line is in flight passes on",
+            &[
+                request_waits,
+                request_waits_for_ring,
+                request_waits_in_flush,
+                entry_is_kept,
+                load_joins_kept,
+                kept_behind,
+            ],
+        );
+    }
     if config.l1().entries() == 1 {
         add(
             "there is one entry",
-            &[all_three, fill_ring_first, fill_own_first, fill_own_waits_for_last],
+            &[kept_behind, all_three, fill_ring_first, fill_own_first, fill_own_waits_for_last],
         );
     }
     if config.stop().responses().response_queue() == 2 {

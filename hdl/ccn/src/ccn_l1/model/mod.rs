@@ -10,7 +10,7 @@ use super::Config;
 use super::ports::{In, Out, Request, Response, RingEvents};
 use crate::own_store_filter::{self, model::OwnStoreFilter};
 use crate::request_throttler::{self, model::RequestThrottler};
-use crate::ring_stop::{self, Miss, Unserved, model::RingStop};
+use crate::ring_stop::{self, Come, Miss, Pending, Unserved, model::RingStop};
 use arbiter::{DownArbiter, FillArbiter, Source};
 use base::model::{Cache, Data, Fetched, LOAD, RemoteAccess};
 use base::ports as l1;
@@ -144,6 +144,13 @@ impl CcnL1 {
 
     /// What the stop is offered, but for what the L1 has to say in this cycle.
     fn stop_input(&self, input: &In) -> ring_stop::In {
+        // R19
+        let pending = self.stop.wanted().and_then(|line| self.cache.pending(line));
+        let pending = pending.map(|(entry, way)| Pending {
+            valid: true,
+            entry: entry as u64,
+            way: way as u64,
+        });
         let core_bits = self.config.stop().core_bits();
         ring_stop::In {
             core: input.core_number & ((1 << core_bits) - 1),
@@ -153,6 +160,8 @@ impl CcnL1 {
             response_next: input.response_next,
             read_data: self.read_data,
             core_waits: self.cache.read_waits(), // R10
+            pending: pending.unwrap_or_default(),
+            woken_entry: self.cache.woken().unwrap_or(0) as u64,
             ..ring_stop::In::default()
         }
     }
@@ -249,7 +258,7 @@ impl Model for CcnL1 {
         let was_full = self.cache.levels().0 >= self.config.l1().miss_queue();
         let held = self.cache.request_in_lookup().and_then(|line| self.place_of(line));
         let walks = self.cache.walks();
-        let beside = RemoteAccess { line, reads: read.valid, takes_miss };
+        let beside = RemoteAccess { line, reads: read.valid, takes_miss, holds: seen.holds };
         let is_flushed = self.cache.is_flushed();
         let l1_input = self.l1_input(input, takes(Source::Own));
         let mut out = self.cache.advance_with(&l1_input, &beside);
@@ -338,6 +347,10 @@ impl Model for CcnL1 {
             stop.inject = Miss { valid: true, line, entry: entry as u64 };
         }
         (stop.write, stop.invalidate) = (written, invalidated);
+        // R19
+        if let Some(beat) = line.filter(|beat| beat.last && note.filled) {
+            stop.come = Come { valid: true, entry: beat.id };
+        }
         self.stop.edge(&stop);
         self.down.edge(offered, input.down_request.ready);
         if let Some(source) = turn.filter(|_| waits) {

@@ -2,6 +2,7 @@
 
 mod down_port;
 mod fill_port;
+mod parking;
 mod report;
 
 use super::{Config, Ports};
@@ -26,6 +27,8 @@ pub struct CcnL1 {
     kind: Kind,
     pub(super) ports: Ports,
     index: SetIndex,
+    /// Of the line that another core asks for.
+    wanted_index: Optional<SetIndex>,
     filter: Optional<OwnStoreFilter>,
     throttler: Optional<RequestThrottler>,
     lookup: Lookup,
@@ -65,6 +68,7 @@ pub struct CcnL1 {
     _waits: bool,
     _filters: bool,
     _throttles: bool,
+    _parks: bool,
 }
 
 impl CcnL1 {
@@ -74,6 +78,7 @@ impl CcnL1 {
     /// Never: the defaults of both sections are legal.
     pub fn new(config: &Config) -> CcnL1 {
         let l1 = config.l1();
+        let parks = config.stop().parks();
         let (filters, throttles) = (config.filter().is_some(), config.throttler().is_some());
         // A part that is absent has a configuration all the same.
         let (own, ring) = (L1::default(), Ccn::default());
@@ -92,10 +97,14 @@ impl CcnL1 {
             ),
             ports: Ports::new(config),
             index: SetIndex::new(l1.index(), l1.line_bits(), l1.sets()),
+            wanted_index: Optional::new(
+                parks,
+                SetIndex::new(l1.index(), l1.line_bits(), l1.sets()),
+            ),
             filter: Optional::new(filters, OwnStoreFilter::new(&filter)),
             throttler: Optional::new(throttles, RequestThrottler::new(&throttler)),
             lookup: Lookup::new(l1),
-            data_side: DataSide::on_ring(l1, throttles),
+            data_side: DataSide::on_ring(l1, throttles, parks),
             walker: FlushWalker::new(l1),
             stop: RingStop::new(config.stop()),
             fill_port: FillPort::new(config),
@@ -125,6 +134,7 @@ impl CcnL1 {
             _waits: waits,
             _filters: filters,
             _throttles: throttles,
+            _parks: parks,
         }
     }
 }
@@ -138,6 +148,9 @@ impl Logic for CcnL1 {
         self.look_up();
         self.drive_data_side();
         self.join_ring();
+        if self._parks {
+            self.keep_requests();
+        }
         self.reach_l2();
         self.flush_node();
         self.drive_events();

@@ -179,7 +179,9 @@ impl Rings {
     /// A line that the core asked for or hit lately: any, or the oldest of the last one's set, which is the next to go.
     fn known(&self, rng: &mut Rng) -> Option<u64> {
         let set = |line: u64| self.config.l1().set_of(line);
-        let lines = if rng.chance(7, 8) { &self.held } else { &self.lines };
+        // Lines that were asked for lately are in flight more often than those that were hit.
+        let held = if self.config.stop().parks() { 3 } else { 7 };
+        let lines = if rng.chance(held, 8) { &self.held } else { &self.lines };
         match rng.below(4) {
             0 => lines.get(rng.below(lines.len() as u64) as usize).copied(),
             _ => {

@@ -4,7 +4,7 @@ use testbenches::testing::{is_noticed, noticed};
 
 use super::super::{Config, Dut, In};
 use super::{ccn, config, l1, small_with};
-use design::{Ccn, L1, PendingStore, WriteHit};
+use design::{Ccn, L1, Pending, PendingStore, WriteHit};
 
 /// The figures of `small`, changed.
 fn changed(change: impl Fn(&mut L1, &mut Ccn)) -> (Config, Config) {
@@ -28,7 +28,7 @@ fn changed(change: impl Fn(&mut L1, &mut Ccn)) -> (Config, Config) {
 
 #[test]
 fn a_wrong_figure_is_noticed() {
-    let wrong: [fn(&mut L1, &mut Ccn); 12] = [
+    let wrong: [fn(&mut L1, &mut Ccn); 13] = [
         |l1, _| l1.mshr_entries = 5,
         |l1, _| l1.mshr_merges = 2,
         |l1, _| l1.miss_queue = 2,
@@ -41,6 +41,7 @@ fn a_wrong_figure_is_noticed() {
         |_, ccn| ccn.own_store_filter = false,
         |_, ccn| ccn.filter_bits = 32,
         |_, ccn| ccn.sample = 61,
+        |_, ccn| ccn.pending = Pending::Wait,
     ];
     for (number, change) in wrong.into_iter().enumerate() {
         let (right, wrong) = changed(change);

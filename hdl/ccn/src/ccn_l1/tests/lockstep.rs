@@ -6,7 +6,7 @@ use testbenches::lockstep::{VerifyOptions, verify};
 use testbenches::testing::{agree, at_depth};
 
 use super::super::Dut;
-use super::{odd, one, paper, published, small, whole_lines};
+use super::{odd, odd_waiting, one, paper, published, small, waiting, whole_lines};
 
 /// Enough for the rarest of the bins: a line beat that waits for a read of a reserved way.
 const CYCLES: u64 = 400_000;
@@ -25,6 +25,16 @@ fn small_long() {
 fn odd_long() {
     // A window seldom ends with a sampled answer and a miss in one cycle.
     agree::<Dut>(&odd(), 1, 600_000, 5_000);
+}
+
+#[test]
+fn waiting_long() {
+    agree::<Dut>(&waiting(), 1, CYCLES, 5_000);
+}
+
+#[test]
+fn odd_waiting_long() {
+    agree::<Dut>(&odd_waiting(), 1, 600_000, 5_000);
 }
 
 #[test]

@@ -4,12 +4,15 @@ mod arbiter;
 mod bench;
 mod faults;
 mod lockstep;
+mod parking;
 mod rules;
 mod text;
 mod throttle;
 
 use super::Config;
-use design::{Ccn, EpochUnit, IndexFunction, L1, PendingStore, Replacement, WhenFull, WriteHit};
+use design::{
+    Ccn, EpochUnit, IndexFunction, L1, Pending, PendingStore, Replacement, WhenFull, WriteHit,
+};
 
 /// The defaults of the design.
 fn l1() -> L1 {
@@ -71,8 +74,22 @@ fn small_with(ccn: Ccn) -> Config {
     config(l1, Ccn { buffer, request_queue, response_queue, buffer_patience: 4, ..ccn })
 }
 
+/// Requests wait for lines in flight, in few places.
+fn waiting() -> Config {
+    small_with(Ccn { pending: Pending::Wait, parking: 2, ..ccn() })
+}
+
 /// Nothing that has a power of two elsewhere; stores are written, what finds no room waits, loads restart early.
 fn odd() -> Config {
+    odd_with(ccn())
+}
+
+/// The same, and requests wait for lines in flight.
+fn odd_waiting() -> Config {
+    odd_with(Ccn { pending: Pending::Wait, parking: 3, ..ccn() })
+}
+
+fn odd_with(ccn: Ccn) -> Config {
     let l1 = L1 {
         address_bits: 24,
         line_bytes: 128,
@@ -92,7 +109,7 @@ fn odd() -> Config {
     };
     let (buffer, request_queue, response_queue) = (3, 5, 3);
     let epoch_unit = EpochUnit::Cycles;
-    let ccn = Ccn { cores: 15, buffer, request_queue, response_queue, epoch_unit, ..ccn() };
+    let ccn = Ccn { cores: 15, buffer, request_queue, response_queue, epoch_unit, ..ccn };
     config(l1, Ccn { buffer_patience: 9, counter_bits: 3, ..ccn })
 }
 
@@ -125,7 +142,11 @@ fn paper() -> Config {
 
 #[test]
 fn no_rule_is_without_its_test() {
-    let tests =
-        concat!(include_str!("rules.rs"), include_str!("arbiter.rs"), include_str!("throttle.rs"));
+    let tests = concat!(
+        include_str!("rules.rs"),
+        include_str!("arbiter.rs"),
+        include_str!("throttle.rs"),
+        include_str!("parking.rs")
+    );
     testbenches::testing::assert_rules_are_tested(include_str!("../mod.rs"), tests);
 }

@@ -3,7 +3,7 @@
 use testbenches::testing::clean;
 
 use super::super::Dut;
-use super::{ccn, config, l1, odd, one, paper, published, small};
+use super::{ccn, config, l1, odd, odd_waiting, one, paper, published, small, waiting};
 use design::{Ccn, L1, PendingStore, WhenFull};
 
 #[test]
@@ -16,6 +16,8 @@ fn every_geometry_is_lint_clean() {
         small(),
         odd(),
         published(),
+        waiting(),
+        odd_waiting(),
         paper(),
         config(waits.clone(), unfiltered),
         config(L1 { pending_store: PendingStore::Stale, ..waits }, unthrottled),

@@ -1,11 +1,13 @@
 //! The hardware: two stops, the shadow tags, and what stands between them.
 
+mod parking;
 mod reader;
 
 use super::{Config, Ports};
 use crate::request_stop::rtl::RequestStop;
 use crate::response_stop::rtl::ResponseStop;
 use crate::shadow_tags::rtl::ShadowTags;
+use parking::RingStopParking;
 use reader::RingStopReader;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -19,11 +21,16 @@ pub struct RingStop {
     responses: ResponseStop,
     tags: ShadowTags,
     reader: RingStopReader,
+    parking: Optional<RingStopParking>,
     /// Ways that were invalidated in the cycle before, and their set.
     ways_gone: Reg,
     set_gone: Reg,
     // The way that the tags found is one of them.
     is_gone: Signal<Local, Bit>,
+    /// The line of the head of ReqQ is held, or the head may wait for it.
+    is_held: Optional<Signal<Local, Bit>>,
+    may_wait: Optional<Signal<Local, Bit>>,
+    _parks: bool,
 }
 
 impl RingStop {
@@ -39,9 +46,13 @@ impl RingStop {
             responses: ResponseStop::new(config.responses()),
             tags: ShadowTags::new(config.tags()),
             reader: RingStopReader::new(config),
+            parking: Optional::new(config.parks(), RingStopParking::new(config)),
             ways_gone: Reg::new(config.tags().ways()),
             set_gone: Reg::new(config.tags().set_bits()),
             is_gone: Signal::default(),
+            is_held: Optional::new(config.parks(), Signal::default()),
+            may_wait: Optional::new(config.parks(), Signal::default()),
+            _parks: config.parks(),
         }
     }
 }
@@ -65,6 +76,10 @@ impl Logic for RingStop {
         self.responses.line.data.next = self.read_data.val();
 
         self.look_up();
+        if self._parks {
+            self.park();
+            self.follow_own();
+        }
         self.read_lines();
     }
 }
@@ -89,17 +104,66 @@ impl RingStop {
                 self.is_gone.next = self.reader.served_set.val() == self.set_gone.q.val();
             }
         }
-        self.requests.answer.hit.next = self.tags.answer.hit.val() && !self.is_gone.val();
+        if self._parks {
+            // What waits leaves ReqQ as what is read does.
+            self.is_held.next = self.tags.answer.hit.val() && !self.is_gone.val();
+            self.may_wait.next = self.pending.valid.val() && self.parking.may_take.val();
+            self.requests.answer.hit.next = self.is_held.val() || self.may_wait.val();
+        } else {
+            self.requests.answer.hit.next = self.tags.answer.hit.val() && !self.is_gone.val();
+        }
         self.requests.answer.way.next = self.tags.answer.way.val();
+    }
+
+    /// A request whose line is pending, and those whose line has come.
+    #[kernel]
+    fn park(&mut self) {
+        self.wanted.valid.next = self.tags.answer.valid.val();
+        self.wanted.line.next = self.requests.served.line.val();
+        self.parking.take.next = self.requests.served.valid.val() && !self.is_held.val();
+        self.parking.request.set.next = self.reader.served_set.val();
+        self.parking.request.way.next = self.pending.way.val();
+        self.parking.request.local.next = self.pending.entry.val();
+        self.parking.request.core.next = self.requests.served.core.val();
+        self.parking.request.entry.next = self.requests.served.entry.val();
+        self.parking.core.next = self.core.val();
+        self.parking.come.valid.next = self.come.valid.val();
+        self.parking.come.entry.next = self.come.entry.val();
+        self.parking.woken_entry.next = self.woken_entry.val();
+        self.holds.next = self.parking.holds.val();
+        self.reader.due.valid.next = self.parking.due.valid.val();
+        self.reader.due.set.next = self.parking.due.set.val();
+        self.reader.due.way.next = self.parking.due.way.val();
+        self.reader.due.core.next = self.parking.due.core.val();
+        self.reader.due.entry.next = self.parking.due.entry.val();
+        self.parking.due.ready.next = self.reader.due.ready.val();
+    }
+
+    #[kernel]
+    fn follow_own(&mut self) {
+        self.parking.leaves.valid.next = self.inject.valid.val() && self.inject.ready.val();
+        self.parking.leaves.entry.next = self.inject.entry.val();
+        self.parking.goes_down.valid.next = self.unserved.valid.val() && self.unserved.ready.val();
+        self.parking.goes_down.entry.next = self.unserved.entry.val();
+        self.parking.answered.valid.next =
+            self.fill.valid.val() && self.fill.ready.val() && self.fill.last.val();
+        self.parking.answered.entry.next = self.fill.entry.val();
     }
 
     #[kernel]
     fn read_lines(&mut self) {
         self.requests.served.link(&mut self.reader.served);
+        if self._parks {
+            self.reader.served.valid.next = self.requests.served.valid.val() && self.is_held.val();
+            self.requests.served.ready.next = self.reader.served.ready.val() || !self.is_held.val();
+        }
         self.reader.serve.link(&mut self.responses.serve);
         self.reader.core_waits.next = self.core_waits.val();
         self.reader.read.link(&mut self.ports.read);
         self.ports.served.valid.next = self.reader.begins.val();
         self.ports.served.core.next = self.requests.served.core.val();
+        if self._parks {
+            self.ports.served.core.next = self.reader.serve.core.val();
+        }
     }
 }

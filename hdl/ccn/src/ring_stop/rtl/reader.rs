@@ -1,6 +1,7 @@
 //! The reader of lines that other cores ask for.
 
 use super::super::{Config, Read};
+use super::parking::Due;
 use crate::request_stop::Served;
 use crate::response_stop::Serve;
 use kit::set_index::SetIndex;
@@ -15,6 +16,8 @@ pub struct RingStopReader {
     pub served: Input<Served>,
     /// The set of that line, also of one that is not held.
     pub served_set: Wire<Out>,
+    /// A request that waited for its line, which has come: it goes first.
+    pub due: Optional<Input<Due>>,
     /// The response to it.
     pub serve: Output<Serve>,
     /// A read of the core waits for the array.
@@ -31,6 +34,7 @@ pub struct RingStopReader {
     set_read: Optional<Reg>,
     way_read: Optional<Reg>,
     _sectors: usize,
+    _parks: bool,
 }
 
 impl RingStopReader {
@@ -44,6 +48,7 @@ impl RingStopReader {
             ),
             served: Served::input(config.requests()),
             served_set: Wire::new(tags.set_bits()),
+            due: Optional::new(config.parks(), Due::input(config)),
             serve: Serve::output(config.responses()),
             core_waits: Signal::default(),
             read: Read::output(config),
@@ -54,6 +59,7 @@ impl RingStopReader {
             set_read: of_several(tags.set_bits()),
             way_read: of_several(tags.way_bits()),
             _sectors: sectors,
+            _parks: config.parks(),
         }
     }
 }
@@ -71,11 +77,27 @@ impl Logic for RingStopReader {
         self.serve.entry.next = self.served.entry.val();
         self.served.ready.next = self.serve.ready.val() && !gives_way;
         self.begins.next = self.served.valid.val() && self.serve.ready.val() && !gives_way;
+        if self._parks {
+            if self.due.valid.val() {
+                self.serve.valid.next = !gives_way;
+                self.serve.core.next = self.due.core.val();
+                self.serve.entry.next = self.due.entry.val();
+                self.served.ready.next = false;
+                self.begins.next = self.serve.ready.val() && !gives_way;
+            }
+            self.due.ready.next = self.serve.ready.val() && !gives_way;
+        }
 
         self.read.valid.next = self.begins.val();
         self.read.set.next = self.index.set_number.val();
         self.read.way.next = self.served.way.val();
         self.read.sector.next = 0.into();
+        if self._parks {
+            if self.due.valid.val() {
+                self.read.set.next = self.due.set.val();
+                self.read.way.next = self.due.way.val();
+            }
+        }
         if self._sectors > 1 {
             if self.sector.q.val().any() {
                 self.read.valid.next = true;

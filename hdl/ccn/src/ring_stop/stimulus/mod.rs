@@ -1,12 +1,14 @@
 //! Random traffic of both rings, and an L1 that fills and invalidates lines which others ask for.
 
 mod lines;
+mod pending;
 
 use testbenches::stimulus::Rng;
 
 use super::{Config, In, Out};
 use crate::{request_stop, response_stop};
 pub use lines::Lines;
+use pending::PendingLines;
 
 /// The random environment: the rings, the L1 and L2.
 pub struct Stimulus {
@@ -15,6 +17,7 @@ pub struct Stimulus {
     requests: request_stop::Stimulus,
     responses: response_stop::Stimulus,
     l1: Lines,
+    in_flight: PendingLines,
     /// The line of the foreign request that is offered, and whether that offer stands.
     line: u64,
     stands: bool,
@@ -31,6 +34,7 @@ impl Stimulus {
             requests: request_stop::Stimulus::new(config.requests(), seed ^ 1),
             responses: response_stop::Stimulus::new(config.responses(), seed ^ 2),
             l1: Lines::new(config, &mut Rng::new(seed ^ 3)),
+            in_flight: PendingLines::new(),
             line: 0,
             stands: false,
             reads: 8,
@@ -50,6 +54,9 @@ impl testbenches::dut::Stimulus for Stimulus {
         }
         if rng.chance(1, 100) {
             self.l1.change_mood(config, rng);
+            if config.parks() {
+                self.in_flight.change_mood(config, rng);
+            }
         }
         if rng.chance(1, 200) {
             self.reads = *rng.pick(&[0, 1, 8, 15, 16]).unwrap_or(&8);
@@ -74,6 +81,7 @@ impl testbenches::dut::Stimulus for Stimulus {
         self.stands = requests.passing.valid;
         requests.passing.line = self.line;
         let (invalidate, write) = self.l1.next(config, rng, self.line);
+        let (pending, come, woken_entry) = self.in_flight.next(config, rng);
         In {
             core: responses.core,
             inject: requests.inject,
@@ -87,6 +95,9 @@ impl testbenches::dut::Stimulus for Stimulus {
             invalidate,
             read_data: responses.line.data,
             core_waits: rng.chance(self.reads, 16),
+            pending,
+            come,
+            woken_entry,
         }
     }
 }

@@ -4,7 +4,7 @@ use testbenches::testing::{alone, alone_of, built, is_noticed, report_of};
 
 use super::super::model::{RingStop, Wrong};
 use super::super::{Dut, In, Out};
-use super::config;
+use super::{config, waiting};
 use crate::{request_stop, response_stop};
 
 fn report(wrong: Wrong) -> String {
@@ -31,6 +31,41 @@ fn wrong_builds_are_noticed() {
     ] {
         assert_ne!(report(wrong), "", "{wrong:?}");
     }
+}
+
+#[test]
+fn wrong_places_are_noticed() {
+    let config = waiting(2, 3, 4, 2);
+    let report = |wrong| {
+        let of = config.clone();
+        report_of::<Dut>(&config, built::<Dut, _>(move || RingStop::with(&of, wrong)))
+    };
+    assert_eq!(report(Wrong::default()), "");
+    for wrong in [
+        Wrong { parks_for_all: true, ..Wrong::default() },
+        Wrong { due_at_once: true, ..Wrong::default() },
+        Wrong { holds_nothing: true, ..Wrong::default() },
+    ] {
+        assert_ne!(report(wrong), "", "{wrong:?}");
+    }
+    let is_distinguished =
+        |before: fn(&mut In)| is_noticed::<Dut>(&config, &config, before, |_, _| {});
+    assert!(is_distinguished(|input| input.pending.valid = false));
+    assert!(is_distinguished(|input| input.pending.entry ^= 1));
+    assert!(is_distinguished(|input| input.pending.way ^= 1));
+    assert!(is_distinguished(|input| input.come.valid = false));
+    assert!(is_distinguished(|input| input.come.entry ^= 1));
+    assert!(is_distinguished(|input| input.woken_entry ^= 1));
+}
+
+/// What is read for a parked request is its line, for its core.
+#[test]
+fn the_monitor_follows_each_parked_request() {
+    let config = waiting(2, 3, 4, 2);
+    let said = |change: fn(&In, &mut Out)| alone::<Dut>(&config, &config, |_| {}, change);
+    assert_eq!(said(|_, _| {}), "");
+    let report = said(|_, out| out.read.way ^= u64::from(out.served.valid));
+    assert!(report.contains("what is read for a parked request"), "{report}");
 }
 
 #[test]

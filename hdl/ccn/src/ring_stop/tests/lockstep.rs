@@ -3,8 +3,8 @@
 use testbenches::testing::{self, covers};
 
 use super::super::{Config, Dut};
-use super::{ccn, config, l1, narrowest, paper, widest};
-use design::{Ccn, L1};
+use super::{ccn, config, l1, narrowest, paper, waiting, widest};
+use design::{Ccn, L1, Pending};
 
 fn agree(config: &Config, seed: u64, of_hdl: u64) {
     testing::agree::<Dut>(config, seed, 200_000, of_hdl);
@@ -36,6 +36,16 @@ fn wide() {
     agree(&widest(), 5, 500);
 }
 
+#[test]
+fn requests_wait() {
+    agree(&waiting(2, 3, 4, 3), 6, 20_000);
+}
+
+#[test]
+fn requests_wait_in_one_place() {
+    agree(&waiting(1, 3, 64, 1), 7, 20_000);
+}
+
 /// A user's stop may be odder than the boundaries above.
 #[test]
 fn odd_configurations_hit_their_bins() {
@@ -44,6 +54,9 @@ fn odd_configurations_hit_their_bins() {
     {
         let l1 = L1 { ways, ..l1(sectors) };
         let ccn = Ccn { cores, ..ccn(queues, patience) };
-        covers::<Dut>(&Config::new(&l1, &ccn, "test").unwrap(), 500_000);
+        for pending in [Pending::Pass, Pending::Wait] {
+            let ccn = Ccn { pending, ..ccn.clone() };
+            covers::<Dut>(&Config::new(&l1, &ccn, "test").unwrap(), 500_000);
+        }
     }
 }

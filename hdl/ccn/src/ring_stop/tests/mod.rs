@@ -2,11 +2,12 @@
 
 mod faults;
 mod lockstep;
+mod parking;
 mod rules;
 mod text;
 
 use super::Config;
-use design::{Ccn, IndexFunction, L1};
+use design::{Ccn, IndexFunction, L1, Pending};
 use testbenches::testing::assert_rules_are_tested;
 
 /// 4 sets of 2 ways, lines of so many sectors of 32 bytes, 8 entries.
@@ -23,6 +24,12 @@ fn ccn(queues: u32, buffer_patience: u32) -> Ccn {
 
 fn config(sectors: u32, queues: u32, patience: u32) -> Config {
     Config::new(&l1(sectors), &ccn(queues, patience), "test").unwrap()
+}
+
+/// The same with so many places for requests that wait.
+fn waiting(sectors: u32, queues: u32, patience: u32, parking: u32) -> Config {
+    let ccn = Ccn { pending: Pending::Wait, parking, ..ccn(queues, patience) };
+    Config::new(&l1(sectors), &ccn, "test").unwrap()
 }
 
 /// One way, one MSHR entry, a sector of 64 bits, lines of few bits, two cores.
@@ -59,5 +66,6 @@ fn paper() -> Config {
 
 #[test]
 fn no_rule_is_without_its_test() {
-    assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"));
+    let tests = concat!(include_str!("rules.rs"), include_str!("parking.rs"));
+    assert_rules_are_tested(include_str!("../mod.rs"), tests);
 }

@@ -211,7 +211,7 @@ impl Model for TrackerNode {
 
         // The L1's cycle.
         let line = (has_line && !is_blocked).then_some(input.down_reply);
-        let beside = RemoteAccess { line, reads: read.is_some(), takes_miss: false };
+        let beside = RemoteAccess { line, reads: read.is_some(), takes_miss: false, holds: false };
         let takes_down = input.message.ready && message.valid && !removes;
         let l1_input = self.l1_input(input, takes_down, flush);
         let mut out = self.cache.advance_with(&l1_input, &beside);

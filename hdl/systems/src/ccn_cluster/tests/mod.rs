@@ -38,12 +38,15 @@ fn of(cores: usize, slices: usize, fields: &str) -> Config {
     with(cores, slices, &format!("{SMALL}{fields}"))
 }
 
+/// Requests wait for lines in flight, on links of latency 2.
+const WAITS: &str = "ccn.link_latency = 2\nccn.pending = 'wait'\nccn.parking = 2";
+
 const PORTS: &str = "cluster.network = 'ports'\n";
 
 /// Two and three cores, links of latency 1 and 2, no switch, slices whose number is no power of two. Rules are shown in
 /// these alone: each has a Verilated design.
 fn geometries() -> [Config; 3] {
-    [of(2, 3, ""), of(3, 2, "ccn.link_latency = 2"), of(3, 1, PORTS)]
+    [of(2, 3, ""), of(3, 2, WAITS), of(3, 1, PORTS)]
 }
 
 #[test]

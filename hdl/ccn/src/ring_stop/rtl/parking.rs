@@ -1,0 +1,277 @@
+//! Requests of other cores that wait for lines in flight to the L1.
+
+use super::super::{Come, Config};
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+signal::bundle! {
+    /// A request that waits: where its line will be, for which entry, and who asks.
+    pub bundle Parked(config: &Config) {
+        /// Set of the line.
+        set: u64 = config.tags().set_bits(),
+        /// Way that the L1 has reserved for it.
+        way: u64 = config.tags().way_bits(),
+        /// The L1's MSHR entry.
+        local: u64 = config.requests().entry_bits(),
+        /// Number of the core that asks.
+        core: u64 = config.core_bits(),
+        /// Number of the MSHR entry that waits there.
+        entry: u64 = config.requests().entry_bits(),
+    }
+}
+
+signal::bundle! {
+    /// A request whose line has come.
+    pub stream Due(config: &Config) {
+        /// Set of the line.
+        set: u64 = config.tags().set_bits(),
+        /// Way that holds it.
+        way: u64 = config.tags().way_bits(),
+        /// Number of the core that asks.
+        core: u64 = config.core_bits(),
+        /// Number of the MSHR entry that waits there.
+        entry: u64 = config.requests().entry_bits(),
+    }
+}
+
+/// A place of a request that waits.
+#[derive(LogicBlock)]
+pub struct RingStopPlace {
+    kind: Kind,
+    /// A request takes the place.
+    pub take: Signal<In, Bit>,
+    /// That request.
+    pub request: Input<Parked>,
+    /// A line has come.
+    pub come: Input<Come>,
+    /// The place's line begins to be read.
+    pub free: Signal<In, Bit>,
+    /// The entry that is woken.
+    pub woken_entry: Wire<In>,
+    /// A request waits here.
+    pub is_taken: Signal<Out, Bit>,
+    /// Its line has come.
+    pub is_due: Signal<Out, Bit>,
+    /// It waits for the line of the entry that is woken.
+    pub holds: Signal<Out, Bit>,
+    /// The request.
+    pub kept: Output<Parked>,
+    taken: Flop<Bit>,
+    due: Flop<Bit>,
+    set: Reg,
+    way: Reg,
+    local: Reg,
+    core: Reg,
+    entry: Reg,
+}
+
+impl RingStopPlace {
+    fn new(config: &Config) -> RingStopPlace {
+        let entry_bits = config.requests().entry_bits();
+        RingStopPlace {
+            kind: Kind::of::<RingStopPlace>(
+                "A place of a request that waits for a line in flight to the L1.",
+            ),
+            take: Signal::default(),
+            request: Parked::input(config),
+            come: Come::input(config),
+            free: Signal::default(),
+            woken_entry: Wire::new(entry_bits),
+            is_taken: Signal::default(),
+            is_due: Signal::default(),
+            holds: Signal::default(),
+            kept: Parked::output(config),
+            taken: Flop::new(),
+            due: Flop::new(),
+            set: Reg::new(config.tags().set_bits()),
+            way: Reg::new(config.tags().way_bits()),
+            local: Reg::new(entry_bits),
+            core: Reg::new(config.core_bits()),
+            entry: Reg::new(entry_bits),
+        }
+    }
+}
+
+impl Logic for RingStopPlace {
+    #[kernel]
+    fn update(&mut self) {
+        self.taken.hold();
+        self.due.hold();
+        self.set.hold();
+        self.way.hold();
+        self.local.hold();
+        self.core.hold();
+        self.entry.hold();
+        if self.come.valid.val() && (self.come.entry.val() == self.local.q.val()) {
+            self.due.d.next = true;
+        }
+        if self.free.val() {
+            self.taken.d.next = false;
+        }
+        if self.take.val() {
+            self.taken.d.next = true;
+            // Its line may come in this very cycle.
+            self.due.d.next =
+                self.come.valid.val() && (self.come.entry.val() == self.request.local.val());
+            self.set.d.next = self.request.set.val();
+            self.way.d.next = self.request.way.val();
+            self.local.d.next = self.request.local.val();
+            self.core.d.next = self.request.core.val();
+            self.entry.d.next = self.request.entry.val();
+        }
+        self.is_taken.next = self.taken.q.val();
+        self.is_due.next = self.taken.q.val() && self.due.q.val();
+        self.holds.next = self.taken.q.val() && (self.local.q.val() == self.woken_entry.val());
+        self.kept.set.next = self.set.q.val();
+        self.kept.way.next = self.way.q.val();
+        self.kept.local.next = self.local.q.val();
+        self.kept.core.next = self.core.q.val();
+        self.kept.entry.next = self.entry.q.val();
+    }
+}
+
+/// The places, and which own requests are away: those may be waited for in rising order of the cores alone.
+#[derive(LogicBlock)]
+pub struct RingStopParking {
+    kind: Kind,
+    /// A request that is to wait takes the lowest free place.
+    pub take: Signal<In, Bit>,
+    /// That request.
+    pub request: Input<Parked>,
+    /// Number of this core.
+    pub core: Wire<In>,
+    /// A line has come.
+    pub come: Input<Come>,
+    /// An own request goes away, of this entry.
+    pub leaves: Input<Come>,
+    /// One goes to L2.
+    pub goes_down: Input<Come>,
+    /// The answer to one has come.
+    pub answered: Input<Come>,
+    /// The entry that is woken.
+    pub woken_entry: Wire<In>,
+    /// The request may wait.
+    pub may_take: Signal<Out, Bit>,
+    /// The lowest place whose line has come.
+    pub due: Output<Due>,
+    /// A request waits for the line of the entry that is woken.
+    pub holds: Signal<Out, Bit>,
+    places: Vec<RingStopPlace>,
+    /// A bit an entry.
+    away: Reg,
+    free_place: Wire<Local>,
+    due_place: Wire<Local>,
+    has_free: Signal<Local, Bit>,
+    /// Own requests that are no longer away.
+    down: Wire<Local>,
+    back: Wire<Local>,
+}
+
+impl RingStopParking {
+    /// All places are free, and no own request is away.
+    pub fn new(config: &Config) -> RingStopParking {
+        let (places, entry_bits) = (config.parking(), config.requests().entry_bits());
+        RingStopParking {
+            kind: Kind::of::<RingStopParking>(
+                "Requests of other cores that wait for lines in flight to the L1.",
+            ),
+            take: Signal::default(),
+            request: Parked::input(config),
+            core: Wire::new(config.core_bits()),
+            come: Come::input(config),
+            leaves: Come::input(config),
+            goes_down: Come::input(config),
+            answered: Come::input(config),
+            woken_entry: Wire::new(entry_bits),
+            may_take: Signal::default(),
+            due: Due::output(config),
+            holds: Signal::default(),
+            places: (0..places).map(|_| RingStopPlace::new(config)).collect(),
+            away: Reg::new(config.entries()),
+            free_place: Wire::new(index_bits(places)),
+            due_place: Wire::new(index_bits(places)),
+            has_free: Signal::default(),
+            down: Wire::new(config.entries()),
+            back: Wire::new(config.entries()),
+        }
+    }
+}
+
+impl Logic for RingStopParking {
+    #[kernel]
+    fn update(&mut self) {
+        self.choose();
+        self.fill_places();
+        self.follow_own();
+
+        let is_away = (self.away.q.val() >> self.request.local.val()).bit(0);
+        let is_before = self.core.val() > self.request.core.val();
+        self.may_take.next = self.has_free.val() && (!is_away || is_before);
+        self.holds.next = cat_of(self.places.len(), |p| self.places[p].holds.val()).any();
+    }
+}
+
+impl RingStopParking {
+    /// The lowest free place, and the lowest whose line has come.
+    #[kernel]
+    fn choose(&mut self) {
+        let n = self.places.len();
+        self.has_free.next = !cat_of(n, |p| self.places[p].is_taken.val()).all();
+        self.due.valid.next = cat_of(n, |p| self.places[p].is_due.val()).any();
+        self.free_place.next = 0.into();
+        self.due_place.next = 0.into();
+        for k in 0..n {
+            if !self.places[n - 1 - k].is_taken.val() {
+                self.free_place.next = (n - 1 - k).into();
+            }
+        }
+        for k in 0..n {
+            if self.places[n - 1 - k].is_due.val() {
+                self.due_place.next = (n - 1 - k).into();
+            }
+        }
+        self.due.set.next = 0.into();
+        self.due.way.next = 0.into();
+        self.due.core.next = 0.into();
+        self.due.entry.next = 0.into();
+        for p in 0..n {
+            if self.due_place.val() == p {
+                self.due.set.next = self.places[p].kept.set.val();
+                self.due.way.next = self.places[p].kept.way.val();
+                self.due.core.next = self.places[p].kept.core.val();
+                self.due.entry.next = self.places[p].kept.entry.val();
+            }
+        }
+    }
+
+    #[kernel]
+    fn fill_places(&mut self) {
+        for p in 0..self.places.len() {
+            self.places[p].take.next = self.take.val() && (self.free_place.val() == p);
+            self.places[p].free.next =
+                self.due.valid.val() && self.due.ready.val() && (self.due_place.val() == p);
+            self.request.link(&mut self.places[p].request);
+            self.come.link(&mut self.places[p].come);
+            self.places[p].woken_entry.next = self.woken_entry.val();
+        }
+    }
+
+    /// An own request is away until L2 is sent it, or the answer has come.
+    #[kernel]
+    fn follow_own(&mut self) {
+        let entries = self.away.q.width();
+        self.down.next = 0.into();
+        self.back.next = 0.into();
+        if self.goes_down.valid.val() {
+            self.down.next = bits_to(1, entries) << self.goes_down.entry.val();
+        }
+        if self.answered.valid.val() {
+            self.back.next = bits_to(1, entries) << self.answered.entry.val();
+        }
+        let stays = self.away.q.val() & !self.down.val() & !self.back.val();
+        self.away.d.next = stays;
+        if self.leaves.valid.val() {
+            self.away.d.next = stays | (bits_to(1, entries) << self.leaves.entry.val());
+        }
+    }
+}
