@@ -12,8 +12,8 @@ def number(value):
     return f"{value:,}"
 
 
-def lockstep(record):
-    """Cycles for each set of engines, the seeds, and the bins of the longest run."""
+def lockstep(record, usual=""):
+    """Cycles for each set of engines, unless they are the usual ones, the seeds, and the bins of the longest run."""
     cycles, seeds = {}, []
     for run in record["runs"]:
         engines = ", ".join(run["engines"])
@@ -22,7 +22,15 @@ def lockstep(record):
             seeds.append(run["seed"])
     hit, reachable = max(record["runs"], key=lambda run: run["bins"][0])["bins"]
     sums = "; ".join(f"{number(count)} cycles of {engines}" for engines, count in cycles.items())
-    return f"{sums}; seed {', '.join(map(str, seeds))}; {hit} of {reachable} bins"
+    seen = f"seed {', '.join(map(str, seeds))}; {hit} of {reachable} bins"
+    return seen if sums == usual else f"{sums}; {seen}"
+
+
+def usual_cycles(rows):
+    """The cycles that most rows ran, if more than one did."""
+    said = [lockstep(records["lockstep"]).partition("; seed ")[0] for records in rows.values() if "lockstep" in records]
+    most = max(said, key=said.count, default="")
+    return most if said.count(most) > 1 else ""
 
 
 def lint(record, every=()):
@@ -63,8 +71,10 @@ def page(rows):
     judged = {name: records for name, records in sorted(rows.items()) if set(records) & set(CELLS)}
     proved = {name: records for name, records in sorted(rows.items()) if "proofs" in records}
     every = max((records["lint"]["readers"] for records in rows.values() if "lint" in records), key=len, default=[])
-    cells = {**CELLS, "lint": lambda record: lint(record, every)}
+    usual = usual_cycles(rows)
+    cells = {**CELLS, "lint": lambda record: lint(record, every), "lockstep": lambda record: lockstep(record, usual)}
     text = HEAD + "\n## Blocks\nArea is that of Yosys's generic cells, and of the 45 nm library where there is a figure in µm²."
+    text += f" Lockstep is {usual}, unless a row says otherwise." if usual else ""
     text += f" All readers are {', '.join(every)}.\n\n" if every else "\n\n"
     text += table(
         ["row", "text", "lockstep", "lint", "mutants", "area", "last"],

@@ -295,6 +295,10 @@ class Names(unittest.TestCase):
             page,
         )
         self.assertIn("All readers are text, Yosys.\n", page)
+        self.assertNotIn("Lockstep is", page)
+        both = ledger_page.page({name: {"lockstep": lockstep()} for name in ("crd@isca23", "l1@baseline")})
+        self.assertIn("Lockstep is 20 cycles of model, verilog, unless a row says otherwise.", both)
+        self.assertIn("| `l1@baseline` | `11111111` | seed 1; 3 of 4 bins |  |", both)
         self.assertIn("| `crd@isca23` | `11111111` |  | Yosys |  |  | 2026-11-27 |", page)
 
 
