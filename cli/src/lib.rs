@@ -6,6 +6,7 @@
 
 mod arguments;
 mod catalogue;
+pub mod closed;
 mod commands;
 mod console;
 mod designs;

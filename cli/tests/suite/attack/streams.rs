@@ -4,7 +4,7 @@ use super::arena::Arena;
 use super::judge::judge;
 use crate::support::Ended;
 use std::fs::{self, File};
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 
 const LINES: &[&str] = &[
     "list",
@@ -49,4 +49,23 @@ fn full_disks_end_no_run_in_a_panic() {
             before.same(&arena.fingerprint(&free)).unwrap();
         }
     }
+}
+
+#[test]
+fn closed_standard_output_is_an_error_of_what_prints() {
+    let arena = Arena::new();
+    let run = |line: &str| {
+        let script = format!("exec \"$0\" {line} >&-");
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &script]).arg(arena.program().get_program());
+        let output = shell.current_dir(arena.place("work")).output().unwrap();
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    for line in ["list", "list --json", "check taco16", "--version"] {
+        let (status, errors) = run(line);
+        assert_eq!(status, Some(2), "{line}: {errors}");
+        let expected = "error: standard output: cannot be written: Bad file descriptor";
+        assert!(errors.starts_with(expected), "{line}: {errors}");
+    }
+    assert_eq!(run("check taco16 -q"), (Some(0), String::new()));
 }
