@@ -11,7 +11,7 @@ set_input_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     request_valid
     request_chip[*]
     request_line[*]
-    request_sectors
+    request_sectors[*]
     clear
 }]
 set_input_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
@@ -19,7 +19,7 @@ set_input_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     request_valid
     request_chip[*]
     request_line[*]
-    request_sectors
+    request_sectors[*]
     clear
 }]
 

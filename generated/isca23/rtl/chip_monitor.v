@@ -57,8 +57,8 @@ module chip_monitor (
     input  wire [31:0]  tile_chip,            // The chip that asks, below chips. [16 elements of 2
                                               // bits]
     input  wire [655:0] tile_line,            // The line address. [16 elements of 41 bits]
-    input  wire [15:0]  tile_sectors,         // The sectors asked for, at least one; one bit, true,
-                                              // unless sectored. [16 elements]
+    input  wire [63:0]  tile_sectors,         // The sectors asked for, at least one; one bit, true,
+                                              // unless sectored. [16 elements of 4 bits]
     input  wire [15:0]  tile_lookup_hits,     // Its lookup hits. [16 elements]
     input  wire [15:0]  tile_atomic_hits,     // Its atomic buffer performs an atomic on the sector
                                               // that it holds. [16 elements]
@@ -73,11 +73,12 @@ module chip_monitor (
 
     localparam [5:0] TOTALS = 6'd6;
     localparam [5:0] WORDS = 6'd38;
-    localparam KEPT_MSB = 35;
-    localparam KEPT_LSB = 3;
-    localparam CHIP_MSB = 2;
-    localparam CHIP_LSB = 1;
-    localparam SECTORS_BIT = 0;
+    localparam KEPT_MSB = 38;
+    localparam KEPT_LSB = 6;
+    localparam CHIP_MSB = 5;
+    localparam CHIP_LSB = 4;
+    localparam SECTORS_MSB = 3;
+    localparam SECTORS_LSB = 0;
 
     reg holds_q;
     reg flushes_q;
@@ -98,9 +99,9 @@ module chip_monitor (
     wire [127:0] offset_offset;
     wire [7:0] head_offset_offset;
     reg [15:0] queue_comes;
-    reg [575:0] queue_requests;
+    reg [623:0] queue_requests;
     wire queue_is_there;
-    wire [35:0] queue_head;
+    wire [38:0] queue_head;
     wire [95:0] missed_count;
     wire [5:0] missed_local_count;
     wire counts;
@@ -136,8 +137,8 @@ module chip_monitor (
     always @* begin : drive_queue_requests
         integer i;
         for (i = 0; i < 16; i = i + 1) begin
-            queue_requests[i * 36 +: 36] = {tile_line[i * 41 + 8 +: 33], tile_chip[i * 2 +: 2],
-                tile_sectors[i]};
+            queue_requests[i * 39 +: 39] = {tile_line[i * 41 + 8 +: 33], tile_chip[i * 2 +: 2],
+                tile_sectors[i * 4 +: 4]};
         end
     end
 
@@ -200,13 +201,13 @@ module chip_monitor (
         .sm_side_requests     (counters_sm_side_requests)
     );
 
-    crd_3a751e52 u_directory (
+    crd_06771d96 u_directory (
         .clock            (clock),
         .reset            (reset),
         .request_valid    (queue_is_there),
         .request_chip     (queue_head[CHIP_MSB:CHIP_LSB]),
         .request_line     (directory_request_line),
-        .request_sectors  (queue_head[SECTORS_BIT]),
+        .request_sectors  (queue_head[SECTORS_MSB:SECTORS_LSB]),
         .clear            (start),
         .answer_valid     (directory_answer_valid),
         .answer_hit       (directory_answer_hit),
@@ -229,7 +230,7 @@ module chip_monitor (
         .offset (head_offset_offset)
     );
 
-    chip_monitor_queue_slices16_depth16_width36_dropped24 u_queue (
+    chip_monitor_queue_slices16_depth16_width39_dropped24 u_queue (
         .clock    (clock),
         .reset    (reset),
         .clear    (start),

@@ -18,7 +18,7 @@ module crd (
     input  wire        request_valid,     // There is one in this cycle.
     input  wire [1:0]  request_chip,      // The chip that asks, below chips.
     input  wire [40:0] request_line,      // The line address.
-    input  wire        request_sectors,   // The sectors asked for, a bit each, at least one; one
+    input  wire [3:0]  request_sectors,   // The sectors asked for, a bit each, at least one; one
                                           // bit, true, unless sectored.
 
     input  wire        clear,             // A profile begins: everything is forgotten at the edge.
@@ -35,6 +35,7 @@ module crd (
     reg [3:0] matched_way;
     wire [15:0] ways_matched;
     wire [15:0] ways_covered;
+    wire [15:0] ways_shared;
     reg [7:0] used_d;
     reg [7:0] used_q;
     wire [3:0] recency_victim;
@@ -54,8 +55,8 @@ module crd (
     wire accepted = request_valid && !clear && (request_line[7:0] == offset_offset);
     wire [2:0] row = request_line[10:8];
     wire is_used = used_q[row];
-    wire [3:0] sectors = {3'd0, request_sectors};
-    wire [3:0] wanted = sectors << request_chip;
+    wire [15:0] sectors = {12'd0, request_sectors};
+    wire [15:0] wanted = sectors << {request_chip, 2'd0};
     wire [15:0] value_matches = ways_matched;
     wire found = |value_matches;
     wire hit = |(value_matches & ways_covered);
@@ -86,7 +87,7 @@ module crd (
         end
     end
 
-    wire shared = found;
+    wire shared = |(value_matches & ways_shared);
 
     always @* begin
         shared_count_d = shared_count_q;
@@ -125,7 +126,7 @@ module crd (
 
     generate
         for (n = 0; n < 16; n = n + 1) begin : ways
-            crd_way_sets8_tag30_mask4 u_ways (
+            crd_way_sets8_tag30_mask16_sectors4 u_ways (
                 .clock    (clock),
                 .row      (row),
                 .tag      (request_line[40:11]),
@@ -134,7 +135,9 @@ module crd (
                 .accepted (accepted),
                 .chosen   (ways_chosen[n]),
                 .matched  (ways_matched[n]),
-                .covered  (ways_covered[n])
+                .covered  (ways_covered[n]),
+                .sectors  (request_sectors),
+                .shared   (ways_shared[n])
             );
         end
     endgenerate

@@ -355,9 +355,6 @@ module sac_chip (
 
     assign ram_error = |tiles_ram_error;
 
-    (* unused *) wire unused;
-    assign unused = &{1'b0, tiles_arrival_sectors};
-
     generate
         for (n = 0; n < 32; n = n + 1) begin : entries
             sac_entry_47b26608 u_entries (
@@ -416,7 +413,7 @@ module sac_chip (
 
     generate
         for (n = 0; n < 16; n = n + 1) begin : tiles
-            sac_tile_9531b28e u_tiles (
+            sac_tile_88dce1df u_tiles (
                 .clock                (clock),
                 .reset                (reset),
                 .sm_side              (monitor_sm_side),
@@ -520,7 +517,7 @@ module sac_chip (
         end
     endgenerate
 
-    chip_monitor_a9c0177c u_monitor (
+    chip_monitor_81dbe43d u_monitor (
         .clock               (clock),
         .reset               (reset),
         .level_hold          (level_hold),
@@ -549,7 +546,7 @@ module sac_chip (
         .tile_arrives        (tiles_arrival_valid),
         .tile_chip           (tiles_arrival_chip),
         .tile_line           (tiles_arrival_line),
-        .tile_sectors        ({16{1'b1}}),
+        .tile_sectors        (tiles_arrival_sectors),
         .tile_lookup_hits    (tiles_lookup_hit),
         .tile_atomic_hits    (tiles_atomic_hit),
         .crd_dropped         (crd_dropped),

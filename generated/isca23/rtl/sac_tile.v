@@ -568,7 +568,7 @@ module sac_tile (
         .performed                 (atomic_hit)
     );
 
-    llc_slice_9d2431d3 u_cache (
+    llc_slice_ad7791f8 u_cache (
         .clock                      (clock),
         .reset                      (reset),
         .request_valid              (front_slice_request_valid),

@@ -210,7 +210,7 @@ fn every_sm_has_a_number() {
 fn the_papers_cache_has_2048_sets() {
     let design = Design::load("isca23").unwrap();
     let sac = design.sac().unwrap();
-    assert_eq!(sac, &Sac::default());
+    assert_eq!(sac, &Sac { sectored: true, ..Sac::default() });
     assert_eq!((sac.slice_sets(), sac.llc_sets()), (128, 2_048));
 }
 

@@ -147,9 +147,9 @@ mod tests {
     fn isca23_keeps_33_bits_of_a_line() {
         let config = Config::of(&Design::load("isca23").unwrap()).unwrap();
         assert_eq!((config.slices(), config.sm_ports(), config.lanes()), (16, 32, 32));
-        assert_eq!((config.kept_line_bits(), config.request_bits()), (33, 36));
+        assert_eq!((config.kept_line_bits(), config.request_bits()), (33, 39));
         assert_eq!((config.words(), config.word_bits(), config.counter_bits()), (38, 6, 24));
-        assert_eq!((config.queue_bits(), config.handshake_bits()), (16 * 36 + 5, 24 + 6 + 5));
+        assert_eq!((config.queue_bits(), config.handshake_bits()), (16 * 39 + 5, 24 + 6 + 5));
         assert_eq!(Config::of(&Design::load("pact20").unwrap()), None);
     }
 

@@ -181,8 +181,8 @@ mod tests {
     fn isca23_has_the_papers_directory() {
         let config = Config::of(&Design::load("isca23").unwrap()).unwrap();
         assert_eq!((config.line_bits(), config.tag_bits(), config.stride_bits()), (41, 30, 8));
-        assert_eq!((config.sets(), config.ways(), config.mask_bits()), (8, 16, 4));
-        assert_eq!((config.entry_bits(), config.sets() * config.order_bits()), (544 * 8, 960));
+        assert_eq!((config.sets(), config.ways(), config.mask_bits()), (8, 16, 16));
+        assert_eq!((config.entry_bits(), config.sets() * config.order_bits()), (736 * 8, 960));
         assert_eq!(Config::of(&Design::load("pact20").unwrap()), None);
     }
 
@@ -200,10 +200,10 @@ mod tests {
     }
 
     #[test]
-    fn sectors_take_the_papers_736_bytes() {
-        let config = config(Sac { sectored: true, ..Sac::default() });
-        assert_eq!((config.sectors(), config.mask_bits()), (4, 16));
-        assert_eq!(config.entry_bits(), 736 * 8);
+    fn whole_lines_take_the_papers_544_bytes() {
+        let config = config(Sac::default());
+        assert_eq!((config.sectors(), config.mask_bits()), (1, 4));
+        assert_eq!(config.entry_bits(), 544 * 8);
     }
 
     #[test]

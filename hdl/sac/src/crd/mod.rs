@@ -80,8 +80,8 @@
 //!
 //! | config | entries | `isca23` §3.6 | LRU order | used bits | counters |
 //! | --- | --- | --- | --- | --- | --- |
-//! | 8 sets of 16 ways, 4 chips (`isca23`) | 4,352 bits, 544 bytes | 544 bytes | 960 | 8 | 72 |
-//! | the same, `sectored`, 4 sectors a line | 5,888 bits, 736 bytes | 736 bytes | 960 | 8 | 72 |
+//! | 8 sets of 16 ways, 4 chips | 4,352 bits, 544 bytes | 544 bytes | 960 | 8 | 72 |
+//! | the same, `sectored`, 4 sectors a line (`isca23`) | 5,888 bits, 736 bytes | 736 bytes | 960 | 8 | 72 |
 
 mod config;
 #[cfg(feature = "verification")]

@@ -163,17 +163,17 @@ mod tests {
     }
 
     #[test]
-    fn isca23_has_the_papers_620_bytes() {
+    fn isca23_has_the_papers_812_bytes() {
         let config = Config::of(&Design::load("isca23").unwrap()).unwrap();
         assert_eq!((config.slices(), config.slice_bits(), config.window_bits()), (16, 4, 11));
-        assert_eq!((config.slice_storage_bits(), config.chip_bits()), (64 * 8, 620 * 8));
+        assert_eq!((config.slice_storage_bits(), config.chip_bits()), (64 * 8, 812 * 8));
         assert_eq!(Config::of(&Design::load("pact20").unwrap()), None);
     }
 
     #[test]
-    fn sectors_make_them_812() {
-        let config = config(Sac { sectored: true, ..Sac::default() });
-        assert_eq!(config.chip_bits(), 812 * 8);
+    fn whole_lines_make_them_620() {
+        let config = config(Sac::default());
+        assert_eq!(config.chip_bits(), 620 * 8);
     }
 
     #[test]

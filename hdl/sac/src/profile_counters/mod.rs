@@ -61,8 +61,8 @@
 //!
 //! | config | directory | slice counters | four counters | together | `isca23` §3.6 | beside them |
 //! | --- | --- | --- | --- | --- | --- | --- |
-//! | `isca23` | 544 bytes | 64 bytes | 12 bytes | 620 bytes | 620 bytes | 48 bits of LLC counters, 11 of window |
-//! | the same, `sectored` | 736 bytes | 64 bytes | 12 bytes | 812 bytes | 812 bytes | the same |
+//! | `isca23` without `sectored` | 544 bytes | 64 bytes | 12 bytes | 620 bytes | 620 bytes | 48 bits of LLC counters, 11 of window |
+//! | `isca23` | 736 bytes | 64 bytes | 12 bytes | 812 bytes | 812 bytes | the same |
 
 mod config;
 #[cfg(feature = "verification")]

@@ -96,7 +96,7 @@ mod tests {
     fn isca23_has_chips_of_16_tiles_and_32_entries() {
         let config = Config::of(&Design::load("isca23").unwrap()).unwrap();
         assert_eq!((config.slices(), config.sm_ports(), config.lanes()), (16, 32, 32));
-        assert!(config.has_chips() && !config.is_sectored());
+        assert!(config.has_chips() && config.is_sectored());
         assert_eq!(config.figures()[2].ours, 32 * 17);
         assert_eq!(Config::of(&Design::load("llc").unwrap()), None);
     }

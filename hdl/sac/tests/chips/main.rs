@@ -15,6 +15,7 @@ mod network;
 mod page;
 mod parts;
 mod program;
+mod sectors;
 mod setup;
 mod soak;
 mod wire;

@@ -213,7 +213,7 @@ fn figure(figures: &[Figure], name: &str) -> u64 {
 fn storage_of_a_chip() {
     let bytes = |bits: u64| format!("{} bytes", bits / 8);
     let mut rows = String::new();
-    for (name, sectored) in [("preset `isca23`", false), ("the same, `sectored`", true)] {
+    for (name, sectored) in [("preset `isca23`", true), ("the same, lines fetched whole", false)] {
         let (sac, llc) = (Sac { sectored, ..Sac::default() }, Llc::default());
         let directory = crd::Config::new(&sac, "t").unwrap().figures();
         let counters = profile_counters::Config::new(&sac, "t").unwrap().figures();
@@ -253,7 +253,7 @@ fn storage_of_a_chip() {
 #[test]
 fn storage_of_a_slice() {
     let mut rows = String::new();
-    for (name, sectored) in [("preset `isca23`", false), ("the same, `sectored`", true)] {
+    for (name, sectored) in [("preset `isca23`", true), ("the same, lines fetched whole", false)] {
         let sac = Sac { sectored, ..Sac::default() };
         let config = sac::sac_tile::Config::new(&sac, &Llc::default(), "t").unwrap();
         let figures = config.figures();

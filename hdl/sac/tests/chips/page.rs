@@ -28,14 +28,6 @@ pub fn hold(head: &str, rows: &str) {
     std::fs::write(path(), wanted).unwrap();
 }
 
-/// Compares the first rows below `head` with what they must be.
-pub fn has(head: &str, first: &str) {
-    let page = std::fs::read_to_string(path()).unwrap();
-    let (_, after) = page.split_once(head).unwrap_or_else(|| panic!("no table `{head}`"));
-    let rows: String = after.split_inclusive('\n').skip(2).collect();
-    assert!(rows.starts_with(first), "the table `{head}` is stale; it must begin with\n{first}");
-}
-
 /// A page with these rows in the table whose head is `head`.
 fn with_rows(page: &str, head: &str, rows: &str) -> String {
     let (before, after) = page.split_once(head).unwrap_or_else(|| panic!("no table `{head}`"));

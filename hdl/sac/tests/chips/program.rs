@@ -80,8 +80,13 @@ impl Sm {
 
     /// It loads all of these lines, once or over and over.
     pub fn load(&mut self, lines: impl Iterator<Item = u64>, repeats: bool) {
-        let load = |line| EntryRequest { sectors: ALL_SECTORS, ..self.to(line) };
-        self.program = Program::List { list: lines.map(load).collect(), repeats };
+        self.load_sectors(lines.map(|line| (line, ALL_SECTORS)), repeats);
+    }
+
+    /// It loads sectors of lines, once or over and over.
+    pub fn load_sectors(&mut self, loads: impl Iterator<Item = (u64, u64)>, repeats: bool) {
+        let load = |(line, sectors)| EntryRequest { sectors, ..self.to(line) };
+        self.program = Program::List { list: loads.map(load).collect(), repeats };
     }
 
     /// It stores to every sector of these lines, once.

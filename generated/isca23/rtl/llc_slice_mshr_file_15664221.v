@@ -2,7 +2,7 @@
 `default_nettype none
 
 // The miss status holding registers (MSHRs): the lines in flight, and the loads that wait for each.
-module llc_slice_mshr_file_e499487f (
+module llc_slice_mshr_file_15664221 (
     input  wire        clock,
     input  wire        reset,
     // ask
@@ -205,7 +205,7 @@ module llc_slice_mshr_file_e499487f (
 
     generate
         for (n = 0; n < 32; n = n + 1) begin : entries
-            llc_slice_mshr_entry_aceba89d u_entries (
+            llc_slice_mshr_entry_b7ac6fdc u_entries (
                 .clock           (clock),
                 .reset           (reset),
                 .ask_reserves    (ask_reserves),

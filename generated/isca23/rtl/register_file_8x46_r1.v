@@ -3,18 +3,18 @@
 
 // Memory, read in the same cycle. A read in the cycle of a write to the same word gives the old
 // word.
-module register_file_8x34_r1 (
+module register_file_8x46_r1 (
     input  wire        clock,
     // write
     input  wire        write_enable,
     input  wire [2:0]  write_address,
-    input  wire [33:0] write_data,
+    input  wire [45:0] write_data,
     // read_0
     input  wire [2:0]  read_0_address,
-    output wire [33:0] read_0_data
+    output wire [45:0] read_0_data
 );
 
-    reg [33:0] words [0:7];
+    reg [45:0] words [0:7];
 
     assign read_0_data = words[read_0_address];
 

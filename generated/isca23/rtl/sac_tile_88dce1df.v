@@ -3,7 +3,7 @@
 
 // A slice of the last-level cache with its bypass, an atomic buffer in front, and one beside
 // memory.
-module sac_tile_9531b28e (
+module sac_tile_88dce1df (
     input  wire         clock,
     input  wire         reset,
     input  wire         sm_side,               // The organisation is SM-side.
@@ -508,7 +508,7 @@ module sac_tile_9531b28e (
         .performed                 (atomic_hit)
     );
 
-    llc_slice_9d2431d3 u_cache (
+    llc_slice_ad7791f8 u_cache (
         .clock                      (clock),
         .reset                      (reset),
         .request_valid              (front_slice_request_valid),

@@ -3,7 +3,7 @@
 
 // A write-back slice of a last-level cache: loads, stores, atomics and maintenance of lines, a
 // dirty bit a byte, misses that merge, hits under misses.
-module llc_slice_9d2431d3 (
+module llc_slice_ad7791f8 (
     input  wire         clock,
     input  wire         reset,
     // request: What is asked.
@@ -454,7 +454,7 @@ module llc_slice_9d2431d3 (
         .ram_error    (recency_ram_error)
     );
 
-    llc_slice_decision_1eaa3ec6 u_decision (
+    llc_slice_decision_78a0b8a0 u_decision (
         .clock                     (clock),
         .reset                     (reset),
         .request_valid             (compare_pop_valid),
@@ -603,7 +603,7 @@ module llc_slice_9d2431d3 (
         .ram_error             (array_ram_error)
     );
 
-    llc_slice_mshr_file_e499487f u_mshrs (
+    llc_slice_mshr_file_15664221 u_mshrs (
         .clock                  (clock),
         .reset                  (reset),
         .ask_reserves           (decision_ask_reserves),

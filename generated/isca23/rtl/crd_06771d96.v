@@ -3,14 +3,14 @@
 
 // A chip request directory: counts how many requests to a partition would have hit if every chip
 // had cached what it asked for in a cache of its own.
-module crd_3a751e52 (
+module crd_06771d96 (
     input  wire        clock,
     input  wire        reset,
     // request: This chip's partition gets a request.
     input  wire        request_valid,     // There is one in this cycle.
     input  wire [1:0]  request_chip,      // The chip that asks, below chips.
     input  wire [40:0] request_line,      // The line address.
-    input  wire        request_sectors,   // The sectors asked for, a bit each, at least one; one
+    input  wire [3:0]  request_sectors,   // The sectors asked for, a bit each, at least one; one
                                           // bit, true, unless sectored.
 
     input  wire        clear,             // A profile begins: everything is forgotten at the edge.
@@ -27,6 +27,7 @@ module crd_3a751e52 (
     reg [3:0] matched_way;
     wire [15:0] ways_matched;
     wire [15:0] ways_covered;
+    wire [15:0] ways_shared;
     reg [7:0] used_d;
     reg [7:0] used_q;
     wire [3:0] recency_victim;
@@ -46,8 +47,8 @@ module crd_3a751e52 (
     wire accepted = request_valid && !clear && (request_line[7:0] == offset_offset);
     wire [2:0] row = request_line[10:8];
     wire is_used = used_q[row];
-    wire [3:0] sectors = {3'd0, request_sectors};
-    wire [3:0] wanted = sectors << request_chip;
+    wire [15:0] sectors = {12'd0, request_sectors};
+    wire [15:0] wanted = sectors << {request_chip, 2'd0};
     wire [15:0] value_matches = ways_matched;
     wire found = |value_matches;
     wire hit = |(value_matches & ways_covered);
@@ -78,7 +79,7 @@ module crd_3a751e52 (
         end
     end
 
-    wire shared = found;
+    wire shared = |(value_matches & ways_shared);
 
     always @* begin
         shared_count_d = shared_count_q;
@@ -117,7 +118,7 @@ module crd_3a751e52 (
 
     generate
         for (n = 0; n < 16; n = n + 1) begin : ways
-            crd_way_sets8_tag30_mask4 u_ways (
+            crd_way_sets8_tag30_mask16_sectors4 u_ways (
                 .clock    (clock),
                 .row      (row),
                 .tag      (request_line[40:11]),
@@ -126,7 +127,9 @@ module crd_3a751e52 (
                 .accepted (accepted),
                 .chosen   (ways_chosen[n]),
                 .matched  (ways_matched[n]),
-                .covered  (ways_covered[n])
+                .covered  (ways_covered[n]),
+                .sectors  (request_sectors),
+                .shared   (ways_shared[n])
             );
         end
     endgenerate

@@ -2,7 +2,7 @@
 `default_nettype none
 
 // The request in the decision, or the line of the walk, and what is known of it.
-module llc_slice_decision_1eaa3ec6 (
+module llc_slice_decision_78a0b8a0 (
     input  wire         clock,
     input  wire         reset,
     // request
@@ -148,7 +148,6 @@ module llc_slice_decision_1eaa3ec6 (
     localparam [1:0] CLASS_WRITE_BACK = 2'd1;
     localparam [1:0] KIND_STORE = 2'd1;
     localparam [1:0] CLASS_ATOMIC = 2'd2;
-    localparam [3:0] ALL_SECTORS = 4'd15;
 
     reg [3:0] readable_now;
     wire [36:0] stage_pop_line;
@@ -317,7 +316,7 @@ module llc_slice_decision_1eaa3ec6 (
     assign ask_stores = command_stores;
     assign ask_set_number = set_number;
     assign ask_way = way_q;
-    assign ask_covered = ALL_SECTORS;
+    assign ask_covered = readable_q | ask_sectors;
     assign ask_dirty = dirty_q;
     assign place_set_number = set_number;
     assign place_way = way_q;

@@ -2,34 +2,47 @@
 `default_nettype none
 
 // One entry of every set: its tag, and a bit for each chip.
-module crd_way_sets8_tag30_mask4 (
+module crd_way_sets8_tag30_mask16_sectors4 (
     input  wire        clock,
     input  wire [2:0]  row,
     input  wire [29:0] tag,
     input  wire        is_used,
-    input  wire [3:0]  wanted,
+    input  wire [15:0] wanted,
     input  wire        accepted,
     input  wire        chosen,
     output wire        matched,
-    output wire        covered
+    output wire        covered,
+    input  wire [3:0]  sectors,
+    output wire        shared
 );
 
-    reg [3:0] held;
-    reg [3:0] marked;
-    wire [33:0] entry;
+    reg [15:0] held;
+    reg [15:0] marked;
+    wire [45:0] entry;
+    reg [3:0] of_all;
 
     always @* begin
-        held = 4'd0;
+        held = 16'd0;
         if (is_used) begin
-            held = entry[33:30];
+            held = entry[45:30];
         end
     end
 
     assign matched = (|held) && (entry[29:0] == tag);
     assign covered = !(|(wanted & ~held));
 
+    always @* begin : drive_of_all
+        integer i;
+        of_all = 4'd0;
+        for (i = 0; i < 4; i = i + 1) begin
+            of_all = of_all | held[i * 4 +: 4];
+        end
+    end
+
+    assign shared = !(|(sectors & ~of_all));
+
     always @* begin
-        marked = 4'd0;
+        marked = 16'd0;
         if (chosen) begin
             marked = wanted;
             if (matched) begin
@@ -39,9 +52,9 @@ module crd_way_sets8_tag30_mask4 (
     end
 
     wire entries_write_enable = accepted && (chosen || !is_used);
-    wire [33:0] entries_write_data = {marked, tag};
+    wire [45:0] entries_write_data = {marked, tag};
 
-    register_file_8x34_r1 u_entries (
+    register_file_8x46_r1 u_entries (
         .clock          (clock),
         .write_enable   (entries_write_enable),
         .write_address  (row),

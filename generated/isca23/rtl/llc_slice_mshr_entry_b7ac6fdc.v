@@ -3,7 +3,7 @@
 
 // A miss status holding register (MSHR): a line from its miss until its last load has been read,
 // its place, its sectors and how many loads wait.
-module llc_slice_mshr_entry_aceba89d (
+module llc_slice_mshr_entry_b7ac6fdc (
     input  wire        clock,
     input  wire        reset,
     // ask
@@ -33,8 +33,6 @@ module llc_slice_mshr_entry_aceba89d (
     output wire [3:0]  line_loads
 );
 
-    localparam [3:0] ALL_SECTORS = 4'd15;
-
     reg busy_d;
     reg busy_q;
     reg filled_d;
@@ -43,6 +41,9 @@ module llc_slice_mshr_entry_aceba89d (
     reg [6:0] set_q;
     reg [3:0] way_d;
     reg [3:0] way_q;
+    reg [3:0] covered_d;
+    reg [3:0] covered_q;
+    reg stored_q;
     reg [3:0] dirty_d;
     reg [3:0] dirty_q;
     reg [3:0] wanted_d;
@@ -96,7 +97,19 @@ module llc_slice_mshr_entry_aceba89d (
     end
 
     assign line_dirty = dirty_q;
-    assign line_covered = ALL_SECTORS;
+    wire stored_d = ask_stores && is_asked;
+
+    always @* begin
+        covered_d = covered_q;
+        if (stored_q) begin
+            covered_d = covered_q | whole;
+        end
+        if (takes) begin
+            covered_d = ask_covered;
+        end
+    end
+
+    assign line_covered = covered_q;
 
     always @* begin
         wanted_d = wanted_q;
@@ -115,7 +128,7 @@ module llc_slice_mshr_entry_aceba89d (
     assign line_loads = loads_q;
 
     (* unused *) wire unused;
-    assign unused = &{1'b0, ask_reserves, ask_covered, whole};
+    assign unused = &{1'b0, ask_reserves};
 
     always @(posedge clock) begin
         if (reset) begin
@@ -123,6 +136,8 @@ module llc_slice_mshr_entry_aceba89d (
             filled_q <= 1'b0;
             set_q <= 7'd0;
             way_q <= 4'd0;
+            covered_q <= 4'd0;
+            stored_q <= 1'b0;
             dirty_q <= 4'd0;
             wanted_q <= 4'd0;
             loads_q <= 4'd0;
@@ -131,6 +146,8 @@ module llc_slice_mshr_entry_aceba89d (
             filled_q <= filled_d;
             set_q <= set_d;
             way_q <= way_d;
+            covered_q <= covered_d;
+            stored_q <= stored_d;
             dirty_q <= dirty_d;
             wanted_q <= wanted_d;
             loads_q <= loads_d;

@@ -2,23 +2,23 @@
 `default_nettype none
 
 // Takes any number of requests a cycle while there is room, and gives one.
-module chip_monitor_queue_slices16_depth16_width36_dropped24 (
+module chip_monitor_queue_slices16_depth16_width39_dropped24 (
     input  wire         clock,
     input  wire         reset,
     input  wire         clear,
     input  wire [15:0]  comes,
-    input  wire [575:0] requests,
+    input  wire [623:0] requests,
     output wire         is_there,
-    output wire [35:0]  head,
+    output wire [38:0]  head,
     output wire [23:0]  dropped
 );
 
     reg [101:0] numbers;
     reg [5:0] kept;
     reg [5:0] excess;
-    reg [575:0] places_behind;
-    wire [575:0] places_placed;
-    wire [575:0] places_word;
+    reg [623:0] places_behind;
+    wire [623:0] places_placed;
+    wire [623:0] places_word;
     reg [4:0] used_d;
     reg [4:0] used_q;
     reg [23:0] drops_d;
@@ -27,7 +27,7 @@ module chip_monitor_queue_slices16_depth16_width36_dropped24 (
 
     wire leaves = |used_q;
     assign is_there = leaves;
-    assign head = places_word[35:0];
+    assign head = places_word[38:0];
     assign dropped = drops_q;
 
     always @* begin : drive_numbers
@@ -50,9 +50,9 @@ module chip_monitor_queue_slices16_depth16_width36_dropped24 (
     always @* begin : drive_places_behind
         integer i;
         for (i = 0; i < 15; i = i + 1) begin
-            places_behind[i * 36 +: 36] = places_placed[i * 36 + 36 +: 36];
+            places_behind[i * 39 +: 39] = places_placed[i * 39 + 39 +: 39];
         end
-        places_behind[575:540] = places_placed[575:540];
+        places_behind[623:585] = places_placed[623:585];
     end
 
     always @* begin
@@ -68,11 +68,11 @@ module chip_monitor_queue_slices16_depth16_width36_dropped24 (
     end
 
     (* unused *) wire unused;
-    assign unused = &{1'b0, kept[5], places_placed[35:0], places_word[575:36]};
+    assign unused = &{1'b0, kept[5], places_placed[38:0], places_word[623:39]};
 
     generate
         for (n = 0; n < 16; n = n + 1) begin : places
-            chip_monitor_place_slices16_depth16_width36 u_places (
+            chip_monitor_place_slices16_depth16_width39 u_places (
                 .clock    (clock),
                 .reset    (reset),
                 .number   (n[5:0]),
@@ -80,9 +80,9 @@ module chip_monitor_queue_slices16_depth16_width36_dropped24 (
                 .numbers  (numbers[95:0]),
                 .requests (requests),
                 .moves    (leaves),
-                .behind   (places_behind[n * 36 +: 36]),
-                .placed   (places_placed[n * 36 +: 36]),
-                .word     (places_word[n * 36 +: 36])
+                .behind   (places_behind[n * 39 +: 39]),
+                .placed   (places_placed[n * 39 +: 39]),
+                .word     (places_word[n * 39 +: 39])
             );
         end
     endgenerate
