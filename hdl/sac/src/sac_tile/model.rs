@@ -181,6 +181,7 @@ impl Model for SacTile {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
+        self.slice.tell(input.chip, input.sm_side);
         let offers = self.offers(input);
         let memory_input = self.memory_input(input, Ready::NO);
 

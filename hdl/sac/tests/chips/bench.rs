@@ -85,8 +85,13 @@ impl Bench {
 
     /// Golden chips without programs and kernels but those that are given.
     pub fn directed(setup: &Setup, choice: Choice) -> Bench {
-        let mut bench = Bench::new(setup, Wrong::Nothing, 1);
-        bench.board = Board::new(setup, Wrong::Nothing, choice);
+        Bench::directed_with(setup, choice, Wrong::Nothing)
+    }
+
+    /// The same with something wrong.
+    pub fn directed_with(setup: &Setup, choice: Choice, wrong: Wrong) -> Bench {
+        let mut bench = Bench::new(setup, wrong, 1);
+        bench.board = Board::new(setup, wrong, choice);
         bench.given = Some(Kernel::default());
         bench.sms().for_each(|(_, sm)| sm.store(0..0));
         bench

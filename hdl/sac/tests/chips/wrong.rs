@@ -111,6 +111,13 @@ fn a_release_before_all_chips_have_switched_is_found() {
     assert!(!said.is_empty());
 }
 
+/// Under SM-side another chip's write-back of a line goes past the slice at its home, which would keep the line as it was.
+#[test]
+fn a_flush_that_keeps_lines_of_the_chips_memory_leaves_them_stale() {
+    let said = said(&Setup::of(2), Wrong::Slices(Fault::FlushKeepsLocal));
+    assert!(is_out_of_place(&said), "{said}");
+}
+
 #[test]
 fn a_store_past_loads_that_wait_for_its_line_makes_them_newer() {
     let said = said(&Setup::busy(2), Wrong::Slices(Fault::StorePassesLoads));

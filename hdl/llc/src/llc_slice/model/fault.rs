@@ -27,4 +27,8 @@ pub enum Fault {
     StoreBesideBeat,
     /// A flush ends before its last write-back is acknowledged.
     FlushHastens,
+    /// A flush leaves lines of the chip's own memory valid; `sac_tile` says whose they are.
+    FlushKeepsLocal,
+    /// The same while the cache is memory-side alone.
+    FlushKeepsMemorySide,
 }

@@ -34,7 +34,13 @@ impl LlcSlice {
         }
         let ends = set == self.config.sets() && !read;
         if ends && (is_clean || self.is(Fault::FlushHastens)) {
-            self.sets.clear();
+            match self.kept_home {
+                Some(home) => {
+                    let ways = self.sets.values_mut().flat_map(|set| &mut set.ways);
+                    ways.for_each(|way| *way = way.take().filter(|line| line.home == home));
+                }
+                None => self.sets.clear(),
+            }
             self.flush = Flush::Done;
         } else {
             self.flush = Flush::Walks(set, chosen);

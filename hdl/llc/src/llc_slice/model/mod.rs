@@ -56,6 +56,8 @@ pub struct LlcSlice {
     evicted: u64,
     counters: [u64; 8],
     fault: Option<Fault>,
+    /// The chip whose lines a wrong flush leaves.
+    kept_home: Option<u64>,
     notes: Vec<Note>,
     accesses: Vec<Access>,
 }
@@ -97,6 +99,7 @@ impl LlcSlice {
             evicted: 0,
             counters: [0; 8],
             fault: None,
+            kept_home: None,
             notes: Vec::new(),
             accesses: Vec::new(),
         }
@@ -106,6 +109,13 @@ impl LlcSlice {
     #[must_use]
     pub fn with_fault(self, fault: Fault) -> LlcSlice {
         LlcSlice { fault: Some(fault), ..self }
+    }
+
+    /// Tells a wrong slice the chip that it belongs to, and whether the cache is SM-side.
+    pub fn tell(&mut self, chip: u64, sm_side: bool) {
+        let keeps =
+            self.is(Fault::FlushKeepsLocal) || (self.is(Fault::FlushKeepsMemorySide) && !sm_side);
+        self.kept_home = keeps.then_some(chip);
     }
 
     fn is(&self, fault: Fault) -> bool {
