@@ -82,8 +82,8 @@ const GOOD: &[(&str, &str, &str)] = &[
     (
         "isca23",
         "crd",
-        r#"{"op":"request","chip":0,"line":"0x4"}
-{"line":"0X4","op":"request","chip":1}
+        r#"{"op":"request","chip":0,"line":"0x4","sector":2}
+{"line":"0X4","op":"request","chip":1,"sector":0}
 {"op":"clear"}
 "#,
     ),
