@@ -28,4 +28,4 @@ pub use library::{Library, Scope, library_artefacts};
 pub use options::Options;
 pub use products::{BUILD_FOLDER, is_product};
 pub use text::ascii_line;
-pub use vectors::{Cycle, Vectors};
+pub use vectors::{Cycle, Field, Vectors};

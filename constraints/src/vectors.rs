@@ -10,6 +10,8 @@
 
 use crate::error::Error;
 use crate::view::View;
+use core::iter::repeat_n;
+use core::ops::Range;
 use emit::{Manifest, ManifestPort, PortDirection, PortRole};
 use std::collections::HashMap;
 
@@ -18,11 +20,19 @@ use std::collections::HashMap;
 pub struct Vectors {
     /// Where they come from, in a sentence.
     pub origin: String,
-    /// What a cycle's values are: a port's name, or what the block calls an element of a vector. What is no port of the
-    /// hardware is left out.
-    pub fields: Vec<String>,
+    /// What a cycle's values are. What is no port of the hardware is left out.
+    pub fields: Vec<Field>,
     /// The cycles, one of reset first.
     pub cycles: Vec<Cycle>,
+}
+
+/// A value that each cycle has.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Field {
+    /// A port's name, or the block's name for an element of a vector.
+    pub name: String,
+    /// 64-bit words of the value.
+    pub words: usize,
 }
 
 /// What goes in and what must come out in a cycle, before its clock edge.
@@ -30,8 +40,10 @@ pub struct Vectors {
 pub struct Cycle {
     /// The reset is high.
     pub is_reset: bool,
-    /// Each value's hexadecimal digits; nothing for an output that means nothing.
-    pub values: Vec<Option<String>>,
+    /// The words of each field, least significant first.
+    pub words: Vec<u64>,
+    /// Whether each field means something.
+    pub means: Vec<bool>,
 }
 
 /// The name of the file.
@@ -67,12 +79,13 @@ pub fn text(manifest: &Manifest, vectors: &Vectors, view: &View) -> Result<Strin
         text += &format!("// SPDX-License-Identifier: {}\n", view.licence);
     }
     text += &format!("// {}\n// {names}\n", vectors.origin);
+    let digits: usize = columns.iter().map(|column| 1 + digits(column.bits)).sum();
+    text.reserve(vectors.cycles.len() * (2 + digits));
     for (number, cycle) in vectors.cycles.iter().enumerate() {
         text.push(if cycle.is_reset { '1' } else { '0' });
         for column in &columns {
             text.push('_');
-            let value = cycle.values.get(column.place).and_then(Option::as_deref);
-            column.print(value, &mut text).map_err(|what| {
+            column.print(cycle, &mut text).map_err(|what| {
                 let (top, field) = (manifest.top.clone(), column.field.clone());
                 Error::Vectors { top, what: format!("cycle {number}: {field} {what}") }
             })?;
@@ -82,66 +95,87 @@ pub fn text(manifest: &Manifest, vectors: &Vectors, view: &View) -> Result<Strin
     Ok(text)
 }
 
+/// Hexadecimal digits of a word.
+const DIGITS: usize = 16;
+
 /// One value of a line.
 struct Column {
     field: String,
-    /// Its place among a cycle's values.
+    /// Its place among a cycle's fields, and its words.
     place: usize,
+    words: Range<usize>,
     bits: usize,
     is_input: bool,
+    /// The digits of a value that means nothing.
+    unknown: String,
 }
 
 impl Column {
-    fn all(manifest: &Manifest, vectors: &Vectors) -> Result<Vec<Column>, Error> {
+    fn all<'a>(manifest: &Manifest, vectors: &'a Vectors) -> Result<Vec<Column>, Error> {
         let wrong =
             |what: &str| Err(Error::Vectors { top: manifest.top.clone(), what: what.to_owned() });
         if !vectors.cycles.first().is_some_and(|cycle| cycle.is_reset) {
             return wrong("the first cycle must be one of reset");
         }
-        let names = vectors.fields.iter().enumerate();
-        let places: HashMap<&str, usize> =
-            names.map(|(place, name)| (name.as_str(), place)).collect();
+        let mut next = 0;
+        let place = |(place, field): (usize, &'a Field)| {
+            let words = next..next + field.words;
+            next = words.end;
+            (field.name.as_str(), (place, words))
+        };
+        let places: HashMap<&str, (usize, Range<usize>)> =
+            vectors.fields.iter().enumerate().map(place).collect();
         let mut columns = Vec::new();
         for port in ports(manifest) {
             for field in port.fields.iter().rev() {
-                let Some(&place) = places.get(field.as_str()) else {
+                let Some((place, words)) = places.get(field.as_str()).cloned() else {
                     return wrong(&format!("{field} must have a value"));
                 };
+                let bits = port.width / port.elements.unwrap_or(1);
                 columns.push(Column {
                     field: field.clone(),
                     place,
-                    bits: port.width / port.elements.unwrap_or(1),
+                    words,
+                    bits,
                     is_input: port.direction == PortDirection::In,
+                    unknown: "x".repeat(digits(bits)),
                 });
             }
         }
         Ok(columns)
     }
 
-    fn print(&self, value: Option<&str>, text: &mut String) -> Result<(), String> {
-        let digits = digits(self.bits);
-        match value {
-            None if self.is_input => Err("must have a value".to_owned()),
-            None => {
-                text.extend(std::iter::repeat_n('x', digits));
-                Ok(())
+    fn print(&self, cycle: &Cycle, text: &mut String) -> Result<(), String> {
+        let words = cycle.words.get(self.words.clone());
+        let is_meant = cycle.means.get(self.place).is_some_and(|means| *means);
+        let Some(words) = words.filter(|_| is_meant) else {
+            if self.is_input {
+                return Err("must have a value".to_owned());
             }
-            Some(value) if self.fits(value) => {
-                text.extend(std::iter::repeat_n('0', digits.saturating_sub(value.len())));
-                text.push_str(value);
-                Ok(())
+            text.push_str(&self.unknown);
+            return Ok(());
+        };
+        text.extend(repeat_n('0', digits(self.bits).saturating_sub(words.len() * DIGITS)));
+        for (place, word) in words.iter().enumerate().rev() {
+            let bits = self.bits.saturating_sub(place * 64);
+            if bits < 64 && word >> bits != 0 {
+                let mut got = String::new();
+                words.iter().rev().for_each(|word| push_digits(*word, DIGITS, &mut got));
+                return Err(format!("must have at most {} bits; got {got}", self.bits));
             }
-            Some(value) => {
-                Err(format!("must be hexadecimal, of at most {} bits; got {value:?}", self.bits))
-            }
+            push_digits(*word, digits(bits.min(64)), text);
         }
+        Ok(())
     }
+}
 
-    fn fits(&self, value: &str) -> bool {
-        let first = value.chars().next().and_then(|digit| digit.to_digit(16));
-        let highest = first.map_or(0, |digit| digit.checked_ilog2().map_or(0, |bit| bit + 1));
-        !value.is_empty()
-            && value.chars().all(|digit| digit.is_ascii_hexdigit())
-            && 4 * (value.len() - 1) + highest as usize <= self.bits
+/// Appends the last `digits` of a word's 16 hexadecimal digits.
+fn push_digits(word: u64, digits: usize, text: &mut String) {
+    if word == 0 {
+        text.push_str(&"0000000000000000"[..digits]);
+        return;
+    }
+    for place in (0..digits).rev() {
+        text.push(char::from(b"0123456789abcdef"[(word >> (4 * place)) as usize & 15]));
     }
 }

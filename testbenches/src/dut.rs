@@ -3,6 +3,7 @@
 use crate::contract::Violation;
 use crate::coverage::{Bins, Coverage, Unreachable};
 use crate::ports::{PortValue, Simulated};
+use crate::recording::Known;
 use crate::replay::error::ReplayError;
 use crate::replay::row::Row;
 use crate::replay::{Operation, ReplayOptions};
@@ -82,6 +83,10 @@ pub trait Dut: Sized + 'static {
 
     /// The operations of its replay, with their fields; none without a replay.
     const REPLAY_OPERATIONS: &'static [Operation] = &[];
+
+    /// Stretches that are tried before seeds are searched for [recorded vectors](crate::recording::vectors), where four
+    /// seeds do not hit every bin.
+    const RECORDED: &'static [Known] = &[];
 
     /// The block's checked configuration.
     type Config: Clone + Debug + Send + Sync + 'static;
@@ -212,6 +217,9 @@ macro_rules! dut_option {
     };
     (RESET_INTERVAL = $value:expr) => {
         const RESET_INTERVAL: u64 = $value;
+    };
+    (RECORDED = $value:expr) => {
+        const RECORDED: &'static [$crate::recording::Known] = $value;
     };
     (COUNTERS = $value:expr) => {
         const COUNTERS: &'static [&'static str] = $value;

@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
 use std::io::Write;
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::thread;
 
 /// The names of the presets, as `generate` takes them.
 pub fn presets() -> Vec<&'static str> {
@@ -70,13 +72,22 @@ pub fn run(folder: &Path, arguments: &[&str]) -> Ended {
     run_with(program(folder).args(arguments), b"")
 }
 
+/// Bytes of the stack of a program's first thread, of which a test's has a quarter.
+const STACK: usize = 8 << 20;
+
 /// Runs a command line in this process: the same code without its `main`. Paths must be absolute.
 pub fn run_here(arguments: &[&str], mut input: &[u8]) -> Ended {
-    let (mut out, mut errors) = (Vec::new(), Vec::new());
     let arguments = ["warpcache"].iter().chain(arguments).map(OsString::from);
-    let status = cli::run(arguments, &mut input, &mut out, &mut errors).into();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    Ended { status, out: text(out), errors: text(errors) }
+    let run = || {
+        let (mut out, mut errors) = (Vec::new(), Vec::new());
+        let status = cli::run(arguments, &mut input, &mut out, &mut errors).into();
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        Ended { status, out: text(out), errors: text(errors) }
+    };
+    thread::scope(|scope| {
+        let first = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run).unwrap();
+        first.join().unwrap_or_else(|panic| resume_unwind(panic))
+    })
 }
 
 /// Every file below a folder, by its path, and every other thing as a word in brackets.

@@ -1,6 +1,6 @@
 //! What the designs under test answer, as vectors.
 
-use constraints::{Cycle, Vectors};
+use constraints::{Cycle, Field, Vectors};
 use emit::Design;
 
 /// Cycles of the vectors.
@@ -55,14 +55,17 @@ pub fn vectors(design: &Design) -> Vectors {
     let cycles = values.into_iter().enumerate().map(|(number, values)| {
         let is_reset = number == 0;
         let known = |place: usize| place < inputs || !is_reset;
-        let digits = |(place, value): (usize, Value)| {
-            value.filter(|_| known(place)).map(|value| format!("{value:x}"))
-        };
-        Cycle { is_reset, values: values.into_iter().enumerate().map(digits).collect() }
+        let words = |value: &Value| [value.unwrap_or(0) as u64, (value.unwrap_or(0) >> 64) as u64];
+        Cycle {
+            is_reset,
+            words: values.iter().flat_map(words).collect(),
+            means: (0..).zip(&values).map(|(at, value)| known(at) && value.is_some()).collect(),
+        }
     });
+    let field = |name: &&str| Field { name: name.to_string(), words: 2 };
     Vectors {
         origin: "300 cycles of one seed.".into(),
-        fields: fields.iter().map(ToString::to_string).collect(),
+        fields: fields.iter().map(field).collect(),
         cycles: cycles.collect(),
     }
 }

@@ -50,20 +50,26 @@ fn vectors_that_do_not_fit_are_refused() {
     assert_eq!(refused(|vectors| vectors.cycles.clear()), first);
     assert_eq!(refused(|vectors| vectors.cycles[0].is_reset = false), first);
     assert_eq!(
-        refused(|vectors| vectors.fields[1] = "c".into()),
+        refused(|vectors| vectors.fields[1].name = "c".into()),
         "compare: vectors: b must have a value"
     );
     assert_eq!(
-        refused(|vectors| vectors.cycles[2].values[0] = None),
+        refused(|vectors| vectors.cycles[2].means[0] = false),
         "compare: vectors: cycle 2: a must have a value"
     );
     assert_eq!(
-        refused(|vectors| vectors.cycles[3].values[2] = Some("2".into())),
-        "compare: vectors: cycle 3: is_equal must be hexadecimal, of at most 1 bits; got \"2\""
+        refused(|vectors| vectors.cycles[2].words.clear()),
+        "compare: vectors: cycle 2: a must have a value"
     );
     assert_eq!(
-        refused(|vectors| vectors.cycles[3].values[3] = Some("1g".into())),
-        "compare: vectors: cycle 3: greater must be hexadecimal, of at most 8 bits; got \"1g\""
+        refused(|vectors| vectors.cycles[3].words[4] = 2),
+        "compare: vectors: cycle 3: is_equal must have at most 1 bits; got \
+         00000000000000000000000000000002"
+    );
+    assert_eq!(
+        refused(|vectors| vectors.cycles[3].words[6..8].copy_from_slice(&[0, 1])),
+        "compare: vectors: cycle 3: greater must have at most 8 bits; got \
+         00000000000000010000000000000000"
     );
 }
 

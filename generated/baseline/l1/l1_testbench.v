@@ -7,7 +7,7 @@
 
 module l1_testbench;
     parameter VECTORS = "l1_vectors.hex";
-    localparam CYCLES = 6288;
+    localparam CYCLES = 6290;
     localparam LINE = 4 * 357;
     localparam WIDEST = 256;
 

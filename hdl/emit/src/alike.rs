@@ -3,11 +3,14 @@
 use crate::collect::{Body, Node};
 use signal::marker::Marker;
 use std::collections::HashMap;
+use std::fmt::Write as _;
 
 /// The blocks so far, each with its number.
 #[derive(Default)]
 pub struct Known {
     numbers: HashMap<String, usize>,
+    /// The content of the block that is numbered: one buffer for all, since a cluster's blocks have megabytes.
+    content: String,
 }
 
 impl Known {
@@ -18,8 +21,13 @@ impl Known {
         let children: Vec<(&str, usize)> =
             children.iter().map(|child| (child.name.as_str(), child.number)).collect();
         let next = self.numbers.len();
-        let content = format!("{body:?} {atoms:?} {said:?} {children:?}");
-        node.number = *self.numbers.entry(content).or_insert(next);
+        self.content.clear();
+        // A string takes all that is written.
+        let _ = write!(self.content, "{body:?} {atoms:?} {said:?} {children:?}");
+        node.number = match self.numbers.get(&self.content) {
+            Some(number) => *number,
+            None => *self.numbers.entry(self.content.clone()).or_insert(next),
+        };
         if let (Body::Kernel { statements, .. }, true) = (&mut node.body, node.number < next) {
             node.is_again = true;
             *statements = vec![];

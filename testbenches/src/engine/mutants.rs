@@ -45,7 +45,7 @@ impl<D: Dut> Mutants<D> {
         source.inputs.push(PortSlots::new(CONTROL, CONTROL_BITS));
         let program = Program::build_netlist(&source)
             .map_err(|error| EngineError::Verilated { block, error })?;
-        let (stretches, _) = recording::stretches::<D>(config, &design.manifest, Extent::Whole)
+        let stretches = recording::stretches::<D>(config, &design.manifest, Extent::Whole)
             .map_err(|violation| EngineError::Model { block, violation })?;
         Ok(Self { config: config.clone(), program, stretches })
     }

@@ -1,11 +1,15 @@
 //! Recorded cycles of a block that fit into a file of moderate size and hit most bins of its coverage.
 
+use super::known::{hits, known};
 use super::run::{Cycle, Run};
-use super::select::{FEW_SEEDS, ONE_SEED, SEEDS, select};
+use super::select::{FEW_SEEDS, ONE_SEED, SEEDS, Selection, select};
 use crate::contract::Violation;
 use crate::coverage::Bins;
 use crate::dut::Dut;
-use crate::ports::{FieldInfo, Reader, Value, fields};
+use crate::ports::{FieldInfo, PortValue, fields};
+use core::cell::RefCell;
+use core::marker::PhantomData;
+use core::ops::Range;
 use emit::{Manifest, PortRole};
 use std::collections::HashSet;
 
@@ -41,10 +45,21 @@ pub struct Vectors {
     pub hit: usize,
     /// Bins that this configuration can hit.
     pub bins: usize,
-    /// The names of a cycle's values: inputs, then outputs, as the block's records have them.
-    pub fields: Vec<String>,
+    /// Seeds were searched, since no [known](Known) stretches hit enough.
+    pub is_searched: bool,
+    /// A cycle's values: inputs, then outputs, as the block's records have them.
+    pub fields: Vec<VectorField>,
     /// Values of all fields in each cycle.
     pub cycles: Vec<VectorCycle>,
+}
+
+/// A value that each cycle has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VectorField {
+    /// The port's name.
+    pub name: String,
+    /// 64-bit words of a value, 1 to 16.
+    pub words: usize,
 }
 
 /// Cycles of one seed, from a reset on.
@@ -61,11 +76,14 @@ pub struct Stretch {
 pub struct VectorCycle {
     /// The reset is high.
     pub is_reset: bool,
-    /// What each input is, and what each output must be before the clock edge; nothing for an output that means nothing.
-    pub values: Vec<Option<Value>>,
+    /// The words of each field, least significant first: what an input is, and what an output must be before the clock
+    /// edge.
+    pub words: Vec<u64>,
+    /// Whether each field means something; an input always does.
+    pub means: Vec<bool>,
 }
 
-/// The stretches that suit the width of a block's ports, and how many bins they hit.
+/// The stretches that suit the width of a block's ports.
 ///
 /// # Errors
 /// The golden model breaks a rule that the monitor holds it to.
@@ -73,15 +91,55 @@ pub(crate) fn stretches<D: Dut>(
     config: &D::Config,
     manifest: &Manifest,
     extent: Extent,
-) -> Result<(Vec<Stretch>, usize), Violation> {
-    let bits: usize = manifest.ports.iter().map(|port| port.width).sum();
-    let cycles = cycles_of(bits.max(1));
-    let selection = match extent {
-        Extent::Brief if cycles < LEAST => select::<D>(config, FEWEST, ONE_SEED)?,
-        Extent::Brief => select::<D>(config, BRIEF, FEW_SEEDS)?,
-        Extent::Whole => select::<D>(config, cycles, SEEDS)?,
-    };
-    Ok((selection.stretches, selection.hit))
+) -> Result<Vec<Stretch>, Violation> {
+    Ok(chosen::<D>(config, Budget::of(manifest, extent), |_| {}, || {})?.stretches)
+}
+
+/// How many cycles are recorded, and of how many seeds.
+struct Budget {
+    cycles: usize,
+    seeds: &'static [u64],
+}
+
+impl Budget {
+    fn of(manifest: &Manifest, extent: Extent) -> Self {
+        let bits: usize = manifest.ports.iter().map(|port| port.width).sum();
+        let cycles = cycles_of(bits.max(1));
+        match extent {
+            Extent::Brief if cycles < LEAST => Self { cycles: FEWEST, seeds: ONE_SEED },
+            Extent::Brief => Self { cycles: BRIEF, seeds: FEW_SEEDS },
+            Extent::Whole => Self { cycles, seeds: SEEDS },
+        }
+    }
+}
+
+/// Stretches, how many bins they hit, and whether they were searched.
+struct Chosen {
+    stretches: Vec<Stretch>,
+    hit: usize,
+    is_searched: bool,
+}
+
+/// The first known stretches that miss no more bins than they should, or those that a search finds. `record` receives
+/// their cycles, and `forget` is called where those that it received are not the chosen ones.
+fn chosen<D: Dut>(
+    config: &D::Config,
+    Budget { cycles, seeds }: Budget,
+    mut record: impl FnMut(Cycle<D>),
+    mut forget: impl FnMut(),
+) -> Result<Chosen, Violation> {
+    let bins = D::Bins::ALL.len() - D::unreachable(config).len();
+    for known in known::<D>(seeds) {
+        let stretches = known.stretches(cycles);
+        let hit = hits::<D>(config, &stretches, &mut record)?;
+        if bins.saturating_sub(hit) <= known.missed {
+            return Ok(Chosen { stretches, hit, is_searched: false });
+        }
+        forget();
+    }
+    let Selection { stretches, hit } = select::<D>(config, cycles, seeds)?;
+    self::cycles::<D>(config, &stretches).for_each(record);
+    Ok(Chosen { stretches, hit, is_searched: true })
 }
 
 /// How many cycles suit ports of so many bits.
@@ -106,42 +164,85 @@ pub fn vectors<D: Dut>(
     manifest: &Manifest,
     extent: Extent,
 ) -> Result<Vectors, Violation> {
-    let (stretches, hit) = stretches::<D>(config, manifest, extent)?;
     let known: HashSet<&String> = manifest.ports.iter().flat_map(|port| &port.fields).collect();
-    let names = fields::<D::In>().into_iter().chain(fields::<D::Out>());
     // Lanes that a geometry does not have would be most of a recording.
-    let is_there = |field: FieldInfo| {
-        let is_there = known.contains(&field.name);
-        (field.name, is_there)
-    };
-    let names: Vec<(String, bool)> = names.map(is_there).collect();
+    let is_there = |field: &FieldInfo| known.contains(&field.name);
+    let (inputs, outputs) = (Kept::<D::In>::new(is_there), Kept::<D::Out>::new(is_there));
     // No memory of a model has an error.
-    let errors: Vec<String> = manifest
-        .ports
-        .iter()
-        .filter(|port| port.role == PortRole::MemoryError)
-        .map(|port| port.name.clone())
-        .collect();
-    let (inputs, outputs) = (Reader::new(), Reader::new());
-    let cycles = cycles::<D>(config, &stretches).map(|Cycle { input, output }| {
-        let driven = inputs.values(&input).into_iter().map(Some);
-        let all = driven.chain(outputs.meant(output.as_ref())).zip(&names);
-        let meant = all.filter(|(_, (_, is_there))| *is_there).map(|(value, _)| value);
-        let no_error = output.as_ref().map(|_| Value::new(&[0]));
-        VectorCycle {
-            is_reset: output.is_none(),
-            values: meant.chain(errors.iter().map(|_| no_error.clone())).collect(),
-        }
-    });
-    let cycles = cycles.collect();
-    let there = names.iter().filter(|(_, is_there)| *is_there).map(|(name, _)| name.clone());
+    let errors = manifest.ports.iter().filter(|port| port.role == PortRole::MemoryError);
+    let errors: Vec<VectorField> =
+        errors.map(|port| VectorField { name: port.name.clone(), words: 1 }).collect();
+    let recorded = RefCell::new(Vec::new());
+    let record = |Cycle { input, output }: Cycle<D>| {
+        let is_reset = output.is_none();
+        let (mut words, mut means) = (Vec::new(), Vec::new());
+        inputs.append(&input, &mut words);
+        means.resize(inputs.fields.len(), true);
+        outputs.append(&output.unwrap_or_default(), &mut words);
+        outputs.append_meaning(output.as_ref(), &mut means);
+        words.resize(words.len() + errors.len(), 0);
+        means.resize(means.len() + errors.len(), !is_reset);
+        recorded.borrow_mut().push(VectorCycle { is_reset, words, means });
+    };
+    let budget = Budget::of(manifest, extent);
+    let forget = || recorded.borrow_mut().clear();
+    let Chosen { stretches, hit, is_searched } = chosen::<D>(config, budget, record, forget)?;
     Ok(Vectors {
+        stretches,
         hit,
         bins: D::Bins::ALL.len() - D::unreachable(config).len(),
-        cycles,
-        fields: there.chain(errors.iter().cloned()).collect(),
-        stretches,
+        is_searched,
+        cycles: recorded.into_inner(),
+        fields: [inputs.fields, outputs.fields, errors].concat(),
     })
+}
+
+/// The fields of a record that are kept.
+struct Kept<V> {
+    fields: Vec<VectorField>,
+    /// Which of the record's fields these are, and its words.
+    is_there: Vec<bool>,
+    words: Vec<Range<usize>>,
+    records: PhantomData<fn(&V)>,
+}
+
+impl<V: PortValue> Kept<V> {
+    fn new(is_kept: impl Fn(&FieldInfo) -> bool) -> Self {
+        let (mut kept, mut is_there) = (Vec::new(), Vec::new());
+        let (mut words, mut next) = (Vec::<Range<usize>>::new(), 0);
+        for field in fields::<V>() {
+            let range = next..next + field.slots;
+            next = range.end;
+            is_there.push(is_kept(&field));
+            if is_kept(&field) {
+                kept.push(VectorField { name: field.name, words: field.slots });
+                // Neighbours are copied as one.
+                match words.last_mut() {
+                    Some(last) if last.end == range.start => last.end = range.end,
+                    _ => words.push(range),
+                }
+            }
+        }
+        Self { fields: kept, is_there, words, records: PhantomData }
+    }
+
+    fn append(&self, record: &V, words: &mut Vec<u64>) {
+        let mut slots = vec![0; V::SLOTS];
+        record.store(&mut slots);
+        self.words.iter().for_each(|range| words.extend_from_slice(&slots[range.clone()]));
+    }
+
+    /// Nothing of no record means anything.
+    fn append_meaning(&self, record: Option<&V>, means: &mut Vec<bool>) {
+        let Some(record) = record else {
+            means.resize(means.len() + self.fields.len(), false);
+            return;
+        };
+        let mut all = Vec::new();
+        record.meaning(true, &mut all);
+        let kept = all.into_iter().zip(&self.is_there).filter(|(_, is_there)| **is_there);
+        means.extend(kept.map(|(means, _)| means));
+    }
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use super::{DesignReport, Files, TopReport};
 use crate::catalogue;
 use crate::failure::{Failure, OrFail};
 use crate::files::{MANIFEST, RTL, Record, Subject};
-use crate::vectors;
+use crate::vectors::Recordings;
 use constraints::{About, Named, Vectors};
 use design::Design;
 use emit::{EmitOptions, Naming};
@@ -16,52 +16,71 @@ use std::path::Path;
 use tools::parallel;
 
 /// How the folders are made, and what hears of each block that is.
-pub(super) struct Recorded<'a> {
-    /// Whether vectors are recorded.
-    pub(super) vectors: bool,
+pub(super) struct With<'a> {
+    /// What is recorded of blocks; nothing without.
+    pub(super) recordings: Option<Recordings>,
     /// Whether each block has its modules in its own folder.
     pub(super) is_flat: bool,
-    pub(super) done: &'a (dyn Fn() + Sync),
+    pub(super) done: &'a (dyn Fn(u64) + Sync),
 }
 
-/// The blocks of a design, or the one of that name, as they go below `out`.
+/// A block's top, its files, and its modules where they are not among these.
+struct Made {
+    block: &'static str,
+    top: String,
+    files: Files,
+    verilog: Option<Files>,
+}
+
+/// The blocks of each design, or the one of that name, as they go below `out`.
 pub(super) fn make(
-    design: &Design,
+    designs: &[Design],
     block: Option<&str>,
     out: &Path,
-    with: &Recorded,
-) -> Result<(DesignReport, Files, Rtl), Failure> {
-    let mut all = Files::new();
-    let mut tops = Vec::new();
-    let mut rtl = Rtl::new(design);
+    with: &With,
+) -> Result<Vec<(DesignReport, Files, Rtl)>, Failure> {
     let mut blocks = Vec::new();
-    for block in catalogue::blocks_of(design, block)? {
-        // A legal config that is no legal hardware is a fault of the project, not of the user.
-        let emitted = block.block.emit(&options(design, naming(design))?).or_does_not_hold()?;
-        blocks.push((block, emitted));
+    for design in designs {
+        let of = catalogue::blocks_of(design, block)?.into_iter();
+        blocks.extend(of.map(|block| (design, block)));
     }
-    // Golden models are what takes its time.
-    let recorded = |(block, emitted): &(Block, emit::Design)| {
-        let vectors = with.vectors.then(|| vectors::of(block, &emitted.manifest)).transpose();
-        (with.done)();
-        vectors
-    };
-    let recorded = parallel::each(&blocks, parallel::threads(), &|_| {}, recorded)?;
-    for ((block, emitted), vectors) in blocks.into_iter().zip(recorded) {
-        let name = block.info.name;
-        let files = with_manifest(design, &block, &emitted, vectors.as_ref(), with.is_flat)?;
-        if !with.is_flat {
-            rtl.add(name, verilog(design, &block, &emitted))?;
+    // The tops, which are last and take most time, come first, so that no thread is left alone with one.
+    blocks.reverse();
+    let made = |(design, block): &(&Design, Block)| of_block(design, block, with);
+    let made = parallel::each(&blocks, parallel::threads(), with.done, made)?;
+    let mut made = blocks.iter().zip(made).rev().peekable();
+    let mut all = Vec::new();
+    for design in designs {
+        let (mut rtl, mut files, mut tops) = (Rtl::new(design), Files::new(), Vec::new());
+        while let Some((_, made)) = made.next_if(|((of, _), _)| of.name() == design.name()) {
+            let name = made.block;
+            if let Some(verilog) = made.verilog {
+                rtl.add(name, verilog)?;
+            }
+            tops.push(TopReport {
+                block: name,
+                top: made.top,
+                folder: out.join(design.name()).join(name),
+                files: made.files.iter().map(|(file, _)| file.clone()).collect(),
+            });
+            files.extend(
+                made.files.into_iter().map(|(file, text)| (format!("{name}/{file}"), text)),
+            );
         }
-        tops.push(TopReport {
-            block: name,
-            top: emitted.top,
-            folder: out.join(design.name()).join(name),
-            files: files.iter().map(|(file, _)| file.clone()).collect(),
-        });
-        all.extend(files.into_iter().map(|(file, text)| (format!("{name}/{file}"), text)));
+        let design = design.name().to_string();
+        all.push((DesignReport { design, rtl: None, tops }, files, rtl));
     }
-    Ok((DesignReport { design: design.name().to_string(), rtl: None, tops }, all, rtl))
+    Ok(all)
+}
+
+fn of_block(design: &Design, block: &Block, with: &With) -> Result<Made, Failure> {
+    // A legal config that is no legal hardware is a fault of the project, not of the user.
+    let emitted = block.block.emit(&options(design, naming(design))?).or_does_not_hold()?;
+    let recordings = with.recordings.as_ref();
+    let vectors = recordings.map(|all| all.of(block, &emitted.manifest)).transpose()?;
+    let files = with_manifest(design, block, &emitted, vectors.as_deref(), with.is_flat)?;
+    let verilog = (!with.is_flat).then(|| verilog(design, block, &emitted));
+    Ok(Made { block: block.info.name, top: emitted.top, files, verilog })
 }
 
 /// What `manifest.json` says: who wrote which files, and what the hardware is.

@@ -14,15 +14,16 @@ use crate::files::{Place, RTL, Replacement, Root, publish_all};
 use crate::json;
 use crate::offered;
 use crate::progress;
+use crate::vectors::Recordings;
 use design::{Design, Section, Setting, Verilog, broken_rule};
-use folder::Recorded;
+use folder::With;
 pub(crate) use folder::sdc;
 use rtl::Rtl;
 use serde::Serialize;
 use std::collections::HashSet;
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
+use tools::parallel;
 
 /// Writes file list, manifest, constraints and scripts into <DIR>/<design>/<block>/, Verilog into <DIR>/<design>/rtl/
 ///
@@ -176,10 +177,9 @@ pub(crate) fn run(
     let mut made = make(&designs, arguments, console.is_quiet())?;
     root.lock()?;
     made.add_modules(root.path(), root.shown())?;
-    let folders = made.folders.into_iter();
-    let staged =
-        folders.map(|Folder { place, files, .. }| Replacement::stage(&root, place, &files));
-    publish_all(staged.collect::<Result<_, _>>()?)?;
+    let stage =
+        |Folder { place, files, .. }: &Folder| Replacement::stage(&root, place.clone(), files);
+    publish_all(parallel::each(&made.folders, parallel::threads(), &|_| {}, stage)?)?;
     root.keep();
     tell(&made.report, arguments.json, console)
 }
@@ -228,14 +228,11 @@ fn make(designs: &[Design], arguments: &Arguments, is_quiet: bool) -> Result<Mad
     for design in designs {
         all += catalogue::blocks_of(design, block)?.len() as u64;
     }
-    let (bar, count) = (progress::of("generate", all, "blocks", is_quiet), AtomicU64::new(0));
-    let done = || {
-        let count = 1 + count.fetch_add(1, Ordering::Relaxed);
-        bar.iter().for_each(|bar| bar(count));
-    };
-    let with = Recorded { vectors: !arguments.no_vectors, done: &done, is_flat: arguments.flat };
-    for design in designs {
-        let (report, files, rtl) = folder::make(design, block, &arguments.out, &with)?;
+    let bar = progress::of("generate", all, "blocks", is_quiet);
+    let done = |count| bar.iter().for_each(|bar| bar(count));
+    let recordings = (!arguments.no_vectors).then(Recordings::default);
+    let with = With { recordings, done: &done, is_flat: arguments.flat };
+    for (report, files, rtl) in folder::make(designs, block, &arguments.out, &with)? {
         let name = report.design.clone();
         let place = match block {
             Some(block) => Place::Block { design: name, block: block.to_string() },

@@ -190,7 +190,15 @@ pub const COUNTERS: [&str; Config::COUNTERS] = {
 
 // A cache must fill before most of its rules come about.
 #[cfg(feature = "verification")]
-testbenches::dut!(Dut, "ccn_l1", CcnL1, unreachable, RESET_INTERVAL = 20_000, COUNTERS = &COUNTERS);
+testbenches::dut!(
+    Dut,
+    "ccn_l1",
+    CcnL1,
+    unreachable,
+    RESET_INTERVAL = 20_000,
+    COUNTERS = &COUNTERS,
+    RECORDED = coverage::RECORDED
+);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

@@ -6,6 +6,11 @@ use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
 
 use super::{Config, In, Out};
+use testbenches::recording::Known;
+
+/// What a search finds among the seeds of the preset.
+pub(super) const RECORDED: &[Known] =
+    &[Known { eighths: &[(1, 1), (8, 2), (2, 2), (3, 2), (4, 1)], missed: 0 }];
 
 testbenches::bins! {
     /// The cases of the block's rules.

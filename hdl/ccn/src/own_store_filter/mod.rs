@@ -84,7 +84,13 @@ use coverage::unreachable;
 use design::DesignKind;
 
 #[cfg(feature = "verification")]
-testbenches::dut!(Dut, "own_store_filter", OwnStoreFilter, unreachable);
+testbenches::dut!(
+    Dut,
+    "own_store_filter",
+    OwnStoreFilter,
+    unreachable,
+    RECORDED = coverage::RECORDED
+);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

@@ -11,6 +11,11 @@ use base::environment::{LOAD, STORE};
 use base::model::{Case, Found};
 use base::streams::CoreRequest;
 use design::{PendingStore, WriteHit};
+use testbenches::recording::Known;
+
+/// What a search finds among the seeds of the preset.
+pub(super) const RECORDED: &[Known] =
+    &[Known { eighths: &[(30, 1), (43, 1), (16, 1), (1, 1), (8, 1), (25, 1), (2, 2)], missed: 0 }];
 
 testbenches::bins! {
     /// The cases of the block's rules.

@@ -168,7 +168,8 @@ testbenches::dut!(
     replay,
     unreachable,
     RESET_INTERVAL = 20_000,
-    COUNTERS = &EventCounters::NAMES
+    COUNTERS = &EventCounters::NAMES,
+    RECORDED = coverage::RECORDED
 );
 
 /// The block in a list.

@@ -111,7 +111,15 @@ use design::DesignKind;
 use ports::Ports;
 
 #[cfg(feature = "verification")]
-testbenches::dut!(Dut, "sm_dueling", SmDueling, replay, unreachable, COUNTERS = &COUNTERS);
+testbenches::dut!(
+    Dut,
+    "sm_dueling",
+    SmDueling,
+    replay,
+    unreachable,
+    COUNTERS = &COUNTERS,
+    RECORDED = coverage::RECORDED
+);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

@@ -13,6 +13,10 @@ use super::operation::{Word, perform};
 use super::{Config, In, Out};
 use crate::environment::{asked, sectors_of};
 use crate::streams::{Reply, Request, kind};
+use testbenches::recording::Known;
+
+/// What a search finds among the seeds of the preset.
+pub(super) const RECORDED: &[Known] = &[Known { eighths: &[(1, 2), (3, 2), (4, 4)], missed: 0 }];
 
 testbenches::bins! {
     /// The cases of the rules.

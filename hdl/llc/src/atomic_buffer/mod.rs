@@ -127,7 +127,14 @@ use design::DesignKind;
 use ports::Ports;
 
 #[cfg(feature = "verification")]
-testbenches::dut!(Dut, "atomic_buffer", AtomicBuffer, replay, unreachable);
+testbenches::dut!(
+    Dut,
+    "atomic_buffer",
+    AtomicBuffer,
+    replay,
+    unreachable,
+    RECORDED = coverage::RECORDED
+);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

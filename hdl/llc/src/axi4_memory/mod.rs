@@ -98,7 +98,7 @@ use coverage::unreachable;
 use design::DesignKind;
 
 #[cfg(feature = "verification")]
-testbenches::dut!(Dut, "axi4_memory", Axi4Memory, unreachable);
+testbenches::dut!(Dut, "axi4_memory", Axi4Memory, unreachable, RECORDED = coverage::RECORDED);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

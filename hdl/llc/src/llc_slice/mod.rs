@@ -251,6 +251,7 @@ testbenches::dut!(
     unreachable,
     RESET_INTERVAL = 20_000,
     COUNTERS = &crate::streams::Events::NAMES,
+    RECORDED = coverage::RECORDED
 );
 
 /// The block in a list.

@@ -107,7 +107,14 @@ use design::DesignKind;
 use coverage::unreachable;
 
 #[cfg(feature = "verification")]
-testbenches::dut!(Dut<MOST>, "chip_monitor", ChipMonitor, unreachable, RESET_INTERVAL = 20_000);
+testbenches::dut!(
+    Dut<MOST>,
+    "chip_monitor",
+    ChipMonitor,
+    unreachable,
+    RESET_INTERVAL = 20_000,
+    RECORDED = coverage::RECORDED
+);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

@@ -110,7 +110,15 @@ use design::DesignKind;
 use coverage::unreachable;
 
 #[cfg(feature = "verification")]
-testbenches::dut!(Dut, "eab_unit", EabUnit, replay, unreachable, RESET_INTERVAL = 40_000);
+testbenches::dut!(
+    Dut,
+    "eab_unit",
+    EabUnit,
+    replay,
+    unreachable,
+    RESET_INTERVAL = 40_000,
+    RECORDED = coverage::RECORDED
+);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

@@ -4,6 +4,11 @@ use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
 
 use super::{Config, In, Out};
+use testbenches::recording::Known;
+
+/// What a search finds among the seeds of the preset.
+pub(super) const RECORDED: &[Known] =
+    &[Known { eighths: &[(42, 2), (3, 2), (5, 2), (6, 2)], missed: 0 }];
 
 testbenches::bins! {
     /// The cases of the block's rules.

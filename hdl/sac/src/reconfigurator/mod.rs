@@ -108,7 +108,14 @@ use design::DesignKind;
 use coverage::unreachable;
 
 #[cfg(feature = "verification")]
-testbenches::dut!(Dut, "reconfigurator", Reconfigurator, unreachable, RESET_INTERVAL = 20_000);
+testbenches::dut!(
+    Dut,
+    "reconfigurator",
+    Reconfigurator,
+    unreachable,
+    RESET_INTERVAL = 20_000,
+    RECORDED = coverage::RECORDED
+);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

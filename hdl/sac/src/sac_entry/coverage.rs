@@ -5,6 +5,11 @@ use testbenches::contract::{StreamContract, Violation};
 use testbenches::coverage::{Coverage, Unreachable};
 
 use super::{Config, EntryReply, In, Out, RoutedRequest};
+use testbenches::recording::Known;
+
+/// What a search finds among the seeds of the preset.
+pub(super) const RECORDED: &[Known] =
+    &[Known { eighths: &[(1, 1), (2, 2), (8, 4), (3, 1)], missed: 0 }];
 
 testbenches::bins! {
     /// The cases of the block's rules.

@@ -96,7 +96,7 @@ use design::DesignKind;
 use coverage::unreachable;
 
 #[cfg(feature = "verification")]
-testbenches::dut!(Dut, "sac_entry", SacEntry, unreachable);
+testbenches::dut!(Dut, "sac_entry", SacEntry, unreachable, RECORDED = coverage::RECORDED);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

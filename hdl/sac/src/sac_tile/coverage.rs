@@ -9,6 +9,10 @@ use testbenches::coverage::{Coverage, Unreachable};
 
 use super::{Config, In, Out, TileReply};
 use crate::route_policy::model::RoutePolicy;
+use testbenches::recording::Known;
+
+/// What a search finds among the seeds of the preset.
+pub(super) const RECORDED: &[Known] = &[Known { eighths: &[(1, 4), (2, 4)], missed: 2 }];
 
 testbenches::bins! {
     /// The cases of the block's rules.

@@ -139,7 +139,8 @@ testbenches::dut!(
     replay,
     unreachable,
     RESET_INTERVAL = 150_000,
-    COUNTERS = &COUNTERS
+    COUNTERS = &COUNTERS,
+    RECORDED = coverage::RECORDED
 );
 
 /// The names of the phases.

@@ -212,7 +212,8 @@ testbenches::dut!(
     SharedL1,
     unreachable,
     RESET_INTERVAL = 20_000,
-    COUNTERS = &COUNTERS
+    COUNTERS = &COUNTERS,
+    RECORDED = coverage::RECORDED
 );
 
 /// The block in a list.

@@ -12,6 +12,10 @@ use testbenches::coverage::{Coverage, Unreachable};
 use super::{Config, In, Out};
 use crate::environment::{Change, Sectors};
 use crate::streams::{Reply, Request, kind};
+use testbenches::recording::Known;
+
+/// What a search finds among the seeds of the preset.
+pub(super) const RECORDED: &[Known] = &[Known { eighths: &[(2, 8)], missed: 4 }];
 
 testbenches::bins! {
     /// The cases of the block's rules.

@@ -82,6 +82,7 @@ testbenches::dut!(
     unreachable,
     RESET_INTERVAL = 20_000,
     COUNTERS = &llc::streams::Events::NAMES,
+    RECORDED = coverage::RECORDED
 );
 
 /// The blocks whose properties and mutants stand for those of this top.

@@ -126,7 +126,14 @@ use design::DesignKind;
 use coverage::unreachable;
 
 #[cfg(feature = "verification")]
-testbenches::dut!(Dut, "sharing_tracker", SharingTracker, replay, unreachable);
+testbenches::dut!(
+    Dut,
+    "sharing_tracker",
+    SharingTracker,
+    replay,
+    unreachable,
+    RECORDED = coverage::RECORDED
+);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

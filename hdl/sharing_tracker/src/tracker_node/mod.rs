@@ -217,7 +217,8 @@ testbenches::dut!(
     TrackerNode,
     unreachable,
     RESET_INTERVAL = 20_000,
-    COUNTERS = &COUNTERS
+    COUNTERS = &COUNTERS,
+    RECORDED = coverage::RECORDED
 );
 
 /// The block in a list.

@@ -12,6 +12,13 @@ use super::{Config, In, Out, Request, Response, l1};
 use base::checks::Checks;
 use base::streams::CoreRequest;
 use design::{PendingStore, WriteHit};
+use testbenches::recording::Known;
+
+/// What a search finds among the seeds of the presets.
+pub(super) const RECORDED: &[Known] = &[
+    Known { eighths: &[(7, 1), (30, 1), (2, 1), (6, 1), (1, 1), (36, 2), (42, 1)], missed: 1 },
+    Known { eighths: &[(39, 1), (31, 1), (15, 1), (4, 1), (22, 1), (42, 1), (1, 2)], missed: 1 },
+];
 
 testbenches::bins! {
     /// The cases of the rules that `l1` does not have.

@@ -16,9 +16,14 @@ use base::checks::Checks;
 use base::model::Cache;
 use base::streams::CoreRequest;
 use design::{PendingStore, WriteHit};
+use testbenches::recording::Known;
 
 /// The counter of refusals.
 const REFUSED: u32 = 4;
+
+/// What a search finds among the seeds of the preset.
+pub(super) const RECORDED: &[Known] =
+    &[Known { eighths: &[(17, 1), (4, 1), (2, 1), (9, 1), (27, 2), (1, 2)], missed: 0 }];
 
 testbenches::bins! {
     /// The cases of the block's rules.

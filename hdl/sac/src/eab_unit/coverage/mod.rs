@@ -8,6 +8,11 @@ use testbenches::contract::{StreamContract, Violation};
 use testbenches::coverage::{Coverage, Unreachable};
 
 use super::{Config, In, Out, Outcome, Slice};
+use testbenches::recording::Known;
+
+/// What a search finds among the seeds of the preset.
+pub(super) const RECORDED: &[Known] =
+    &[Known { eighths: &[(15, 1), (4, 1), (5, 1), (26, 1), (16, 2), (10, 1), (18, 1)], missed: 0 }];
 
 testbenches::bins! {
     /// The cases of the block's rules.

@@ -16,6 +16,11 @@ use super::model::{Levels, SharedL1};
 use super::{Config, In, Out};
 use crate::request_classifier::model::RequestClassifier;
 use base::environment::CoreRequest;
+use testbenches::recording::Known;
+
+/// What a search finds among the seeds of the preset.
+pub(super) const RECORDED: &[Known] =
+    &[Known { eighths: &[(17, 1), (24, 1), (8, 1), (29, 1), (39, 1), (38, 1), (2, 2)], missed: 5 }];
 
 testbenches::bins! {
     /// The cases of the block's rules.

@@ -6,6 +6,10 @@ use testbenches::dut::Model as _;
 
 use super::model::SharingTracker;
 use super::{Answer, Config, Flush, In, Invalidate, Lookup, Out, Remove};
+use testbenches::recording::Known;
+
+/// What a search finds among the seeds of the preset.
+pub(super) const RECORDED: &[Known] = &[Known { eighths: &[(4, 2), (2, 4), (1, 2)], missed: 0 }];
 
 testbenches::bins! {
     /// The cases of the block's rules.

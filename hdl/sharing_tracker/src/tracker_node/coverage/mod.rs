@@ -17,6 +17,11 @@ use base::checks::Checks;
 use base::streams::CoreRequest;
 use conservation::{Ends, Sent};
 use design::{PendingStore, WriteHit};
+use testbenches::recording::Known;
+
+/// What a search finds among the seeds of the preset.
+pub(super) const RECORDED: &[Known] =
+    &[Known { eighths: &[(29, 2), (14, 2), (32, 2), (6, 2)], missed: 2 }];
 
 testbenches::bins! {
     /// The cases of the rules that `l1` does not have.
