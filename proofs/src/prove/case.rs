@@ -45,7 +45,8 @@ impl Decider<'_> {
     fn decide(&self, assertions: &[Assertion]) -> Result<Vec<Outcome>, Error> {
         let depth = self.prepared.case().depth;
         let mut outcomes: Vec<Option<Outcome>> = vec![None; assertions.len()];
-        let mut depth_of_check = depth;
+        // An induction starts where the bounded check ends.
+        let mut depth_of_check = depth.max(INDUCTION_DEPTHS.0);
         loop {
             let open: Vec<usize> =
                 (0..assertions.len()).filter(|place| outcomes[*place].is_none()).collect();
