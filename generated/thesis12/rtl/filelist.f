@@ -135,8 +135,8 @@ tracker_node_report_11264b34.v
 tracker_node_4e57f487.v
 tracker_bank_9ddcba30.v
 packet_switch_output_inputs16_outputs1_width47_high0.v
-packet_switch_c013a0d2.v
-tracker_cluster_bank_end_cores16_9d25d7d1.v
+packet_switch_dbf81791.v
+tracker_cluster_bank_end_cores16_b76b550a.v
 l2_bank_d17fbc57.v
 flush_barrier_52e0e7db.v
 tracker_cluster_flush_cores16_banks8.v

@@ -60,376 +60,323 @@
 // Cores' nodes, the banks of their sharing trackers and the banks of L2; the network between nodes
 // and banks stands outside.
 module tracker_cluster (
-    input  wire          clock,
-    input  wire          reset,
-    input  wire [111:0]  active_warps,                // Warps that each core has scheduled: 0 to
-                                                      // 64; 0 counts as 1. [16 elements of 7 bits]
+    input  wire           clock,
+    input  wire           reset,
+    input  wire [111:0]   active_warps,                // Warps that each core has scheduled: 0 to
+                                                       // 64; 0 counts as 1. [16 elements of 7 bits]
     // warp: A load of a warp of each core.
-    input  wire [15:0]   warp_valid,                  // A beat is offered. [16 elements]
-    output wire [15:0]   warp_ready,                  // The beat that is offered is taken. [16
-                                                      // elements]
-    input  wire [511:0]  warp_active,                 // Its active lanes, bit i for lane i. [16
-                                                      // elements of 32 bits]
+    input  wire [15:0]    warp_valid,                  // A beat is offered. [16 elements]
+    output wire [15:0]    warp_ready,                  // The beat that is offered is taken. [16
+                                                       // elements]
+    input  wire [511:0]   warp_active,                 // Its active lanes, bit i for lane i. [16
+                                                       // elements of 32 bits]
 
-    input  wire [559:0]  warp_sector_0,               // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_1,               // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_2,               // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_3,               // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_4,               // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_5,               // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_6,               // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_7,               // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_8,               // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_9,               // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_10,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_11,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_12,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_13,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_14,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_15,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_16,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_17,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_18,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_19,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_20,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_21,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_22,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_23,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_24,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_25,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_26,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_27,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_28,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_29,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_30,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
-    input  wire [559:0]  warp_sector_31,              // Sector address of the warp's lane of this
-                                                      // number. [16 elements of 35 bits]
+    input  wire [17919:0] warp_sector,                 // Sector address of the warp's lane of this
+                                                       // number. [512 elements of 35 bits]
     // decision: The decision on a warp's load, in the cycle before its first line.
-    output wire [15:0]   decision_valid,              // There is one in this cycle. [16 elements]
-    output wire [95:0]   decision_unique,             // The number of its distinct lines: 0 to 32.
-                                                      // [16 elements of 6 bits]
-    output wire [15:0]   decision_bypass,             // It bypasses the L1. [16 elements]
+    output wire [15:0]    decision_valid,              // There is one in this cycle. [16 elements]
+    output wire [95:0]    decision_unique,             // The number of its distinct lines: 0 to 32.
+                                                       // [16 elements of 6 bits]
+    output wire [15:0]    decision_bypass,             // It bypasses the L1. [16 elements]
     // ticket: Identifiers for the lines of warps, in the order of the lines.
-    input  wire [15:0]   ticket_valid,                // A beat is offered. [16 elements]
-    output wire [15:0]   ticket_ready,                // The beat that is offered is taken. [16
-                                                      // elements]
-    input  wire [127:0]  ticket_id,                   // That identifier: of no request of this core
-                                                      // that is not answered. [16 elements of 8
-                                                      // bits]
+    input  wire [15:0]    ticket_valid,                // A beat is offered. [16 elements]
+    output wire [15:0]    ticket_ready,                // The beat that is offered is taken. [16
+                                                       // elements]
+    input  wire [127:0]   ticket_id,                   // That identifier: of no request of this
+                                                       // core that is not answered. [16 elements of
+                                                       // 8 bits]
     // line: The line that took a ticket in the cycle before.
-    output wire [15:0]   line_valid,                  // There is one in this cycle. [16 elements]
-    output wire [527:0]  line_address,                // Its line address. [16 elements of 33 bits]
-    output wire [63:0]   line_sectors,                // Its sectors, bit i for sector i. [16
-                                                      // elements of 4 bits]
-    output wire [15:0]   line_last,                   // It is the warp's last. [16 elements]
-    output wire [15:0]   line_bypass,                 // Its warp's load bypasses the L1. [16
-                                                      // elements]
-    output wire [127:0]  line_id,                     // Its identifier. [16 elements of 8 bits]
+    output wire [15:0]    line_valid,                  // There is one in this cycle. [16 elements]
+    output wire [527:0]   line_address,                // Its line address. [16 elements of 33 bits]
+    output wire [63:0]    line_sectors,                // Its sectors, bit i for sector i. [16
+                                                       // elements of 4 bits]
+    output wire [15:0]    line_last,                   // It is the warp's last. [16 elements]
+    output wire [15:0]    line_bypass,                 // Its warp's load bypasses the L1. [16
+                                                       // elements]
+    output wire [127:0]   line_id,                     // Its identifier. [16 elements of 8 bits]
     // core_request: What each core asks for itself.
-    input  wire [15:0]   core_request_valid,          // A beat is offered. [16 elements]
-    output wire [15:0]   core_request_ready,          // The beat that is offered is taken. [16
-                                                      // elements]
-    input  wire [31:0]   core_request_kind,           // What is to be done. [0=load, 1=store,
-                                                      // 2=atomic] [16 elements of 2 bits]
-    input  wire [63:0]   core_request_operation,      // An atomic's operation, passed on as it is.
-                                                      // [16 elements of 4 bits]
-    input  wire [527:0]  core_request_line,           // Line address. [16 elements of 33 bits]
-    input  wire [63:0]   core_request_sectors,        // Sectors of the line; exactly one for a
-                                                      // store or an atomic. [16 elements of 4 bits]
-    input  wire [511:0]  core_request_byte_enable,    // Bytes of the sector that a store writes;
-                                                      // passed on as it is. [16 elements of 32
-                                                      // bits]
-    input  wire [4095:0] core_request_data,           // The sector's new bytes; passed on as it is.
-                                                      // [16 elements of 256 bits]
-    input  wire [15:0]   core_request_bypass_l1,      // A direct request: not to be answered from,
-                                                      // or kept in, this cache. [16 elements]
-    input  wire [127:0]  core_request_id,             // What the answers carry. [16 elements of 8
-                                                      // bits]
+    input  wire [15:0]    core_request_valid,          // A beat is offered. [16 elements]
+    output wire [15:0]    core_request_ready,          // The beat that is offered is taken. [16
+                                                       // elements]
+    input  wire [31:0]    core_request_kind,           // What is to be done. [0=load, 1=store,
+                                                       // 2=atomic] [16 elements of 2 bits]
+    input  wire [63:0]    core_request_operation,      // An atomic's operation, passed on as it is.
+                                                       // [16 elements of 4 bits]
+    input  wire [527:0]   core_request_line,           // Line address. [16 elements of 33 bits]
+    input  wire [63:0]    core_request_sectors,        // Sectors of the line; exactly one for a
+                                                       // store or an atomic. [16 elements of 4
+                                                       // bits]
+    input  wire [511:0]   core_request_byte_enable,    // Bytes of the sector that a store writes;
+                                                       // passed on as it is. [16 elements of 32
+                                                       // bits]
+    input  wire [4095:0]  core_request_data,           // The sector's new bytes; passed on as it
+                                                       // is. [16 elements of 256 bits]
+    input  wire [15:0]    core_request_bypass_l1,      // A direct request: not to be answered from,
+                                                       // or kept in, this cache. [16 elements]
+    input  wire [127:0]   core_request_id,             // What the answers carry. [16 elements of 8
+                                                       // bits]
     // core_status: What became of a request, or of a warp's line that was not refused.
-    output wire [15:0]   core_status_valid,           // There is one in this cycle. [16 elements]
-    output wire [127:0]  core_status_id,              // Its identifier. [16 elements of 8 bits]
-    output wire [47:0]   core_status_word,            // What became of it. [0=hit, 1=hit_pending,
-                                                      // 2=miss, 3=bypass, 4=reservation_fail] [16
-                                                      // elements of 3 bits]
+    output wire [15:0]    core_status_valid,           // There is one in this cycle. [16 elements]
+    output wire [127:0]   core_status_id,              // Its identifier. [16 elements of 8 bits]
+    output wire [47:0]    core_status_word,            // What became of it. [0=hit, 1=hit_pending,
+                                                       // 2=miss, 3=bypass, 4=reservation_fail] [16
+                                                       // elements of 3 bits]
     // core_reply: Beats to each core.
-    output wire [15:0]   core_reply_valid,            // A beat is offered. [16 elements]
-    input  wire [15:0]   core_reply_ready,            // The beat that is offered is taken. [16
-                                                      // elements]
-    output wire [127:0]  core_reply_id,               // Identifier of the request answered. [16
-                                                      // elements of 8 bits]
-    output wire [31:0]   core_reply_sector,           // Sector of the line; 0 for a store. [16
-                                                      // elements of 2 bits]
-    output wire [4095:0] core_reply_data,             // The sector's bytes; an atomic's old bytes;
-                                                      // 0 for a store. [16 elements of 256 bits]
-    output wire [15:0]   core_reply_last,             // No other beat of this reply follows. [16
-                                                      // elements]
+    output wire [15:0]    core_reply_valid,            // A beat is offered. [16 elements]
+    input  wire [15:0]    core_reply_ready,            // The beat that is offered is taken. [16
+                                                       // elements]
+    output wire [127:0]   core_reply_id,               // Identifier of the request answered. [16
+                                                       // elements of 8 bits]
+    output wire [31:0]    core_reply_sector,           // Sector of the line; 0 for a store. [16
+                                                       // elements of 2 bits]
+    output wire [4095:0]  core_reply_data,             // The sector's bytes; an atomic's old bytes;
+                                                       // 0 for a store. [16 elements of 256 bits]
+    output wire [15:0]    core_reply_last,             // No other beat of this reply follows. [16
+                                                       // elements]
     // message: What each node tells the banks of its tracker, in its order.
-    output wire [15:0]   message_valid,               // A beat is offered. [16 elements]
-    input  wire [15:0]   message_ready,               // The beat that is offered is taken. [16
-                                                      // elements]
-    output wire [31:0]   message_kind,                // A request of the core's L1, or what the L1
-                                                      // has evicted. [0=load, 1=store, 2=atomic,
-                                                      // 3=remove] [16 elements of 2 bits]
-    output wire [63:0]   message_operation,           // An atomic's operation. [16 elements of 4
-                                                      // bits]
-    output wire [527:0]  message_line,                // Line address; at a bank that of the L1
-                                                      // divided by banks. [16 elements of 33 bits]
-    output wire [63:0]   message_sectors,             // Sectors of the line: of a load any, at
-                                                      // least one; of a store or atomic exactly
-                                                      // one. [16 elements of 4 bits]
-    output wire [511:0]  message_byte_enable,         // Bytes of the sector that a store writes, or
-                                                      // that an atomic changes. [16 elements of 32
-                                                      // bits]
-    output wire [4095:0] message_data,                // The sector's new bytes; an atomic's operand
-                                                      // and compare value. [16 elements of 256
-                                                      // bits]
-    output wire [143:0]  message_id,                  // The L1's identifier of the request: its top
-                                                      // bit is clear for a miss of the L1, whose
-                                                      // line it keeps. [16 elements of 9 bits]
+    output wire [15:0]    message_valid,               // A beat is offered. [16 elements]
+    input  wire [15:0]    message_ready,               // The beat that is offered is taken. [16
+                                                       // elements]
+    output wire [31:0]    message_kind,                // A request of the core's L1, or what the L1
+                                                       // has evicted. [0=load, 1=store, 2=atomic,
+                                                       // 3=remove] [16 elements of 2 bits]
+    output wire [63:0]    message_operation,           // An atomic's operation. [16 elements of 4
+                                                       // bits]
+    output wire [527:0]   message_line,                // Line address; at a bank that of the L1
+                                                       // divided by banks. [16 elements of 33 bits]
+    output wire [63:0]    message_sectors,             // Sectors of the line: of a load any, at
+                                                       // least one; of a store or atomic exactly
+                                                       // one. [16 elements of 4 bits]
+    output wire [511:0]   message_byte_enable,         // Bytes of the sector that a store writes,
+                                                       // or that an atomic changes. [16 elements of
+                                                       // 32 bits]
+    output wire [4095:0]  message_data,                // The sector's new bytes; an atomic's
+                                                       // operand and compare value. [16 elements of
+                                                       // 256 bits]
+    output wire [143:0]   message_id,                  // The L1's identifier of the request: its
+                                                       // top bit is clear for a miss of the L1,
+                                                       // whose line it keeps. [16 elements of 9
+                                                       // bits]
     // forward: Loads of other cores of the tracker to each node.
-    input  wire [15:0]   forward_valid,               // A beat is offered. [16 elements]
-    output wire [15:0]   forward_ready,               // The beat that is offered is taken. [16
-                                                      // elements]
-    input  wire [527:0]  forward_line,                // Line address; at a bank that of the L1
-                                                      // divided by banks. [16 elements of 33 bits]
-    input  wire [63:0]   forward_requester,           // The core that loads. [16 elements of 4
-                                                      // bits]
-    input  wire [143:0]  forward_id,                  // That core's identifier of the load. [16
-                                                      // elements of 9 bits]
+    input  wire [15:0]    forward_valid,               // A beat is offered. [16 elements]
+    output wire [15:0]    forward_ready,               // The beat that is offered is taken. [16
+                                                       // elements]
+    input  wire [527:0]   forward_line,                // Line address; at a bank that of the L1
+                                                       // divided by banks. [16 elements of 33 bits]
+    input  wire [63:0]    forward_requester,           // The core that loads. [16 elements of 4
+                                                       // bits]
+    input  wire [143:0]   forward_id,                  // That core's identifier of the load. [16
+                                                       // elements of 9 bits]
     // nack: Forwards whose line is not readable in the node.
-    output wire [15:0]   nack_valid,                  // A beat is offered. [16 elements]
-    input  wire [15:0]   nack_ready,                  // The beat that is offered is taken. [16
-                                                      // elements]
-    output wire [527:0]  nack_line,                   // Line address; at a bank that of the L1
-                                                      // divided by banks. [16 elements of 33 bits]
-    output wire [63:0]   nack_requester,              // The core that loads. [16 elements of 4
-                                                      // bits]
-    output wire [143:0]  nack_id,                     // That core's identifier of the load. [16
-                                                      // elements of 9 bits]
+    output wire [15:0]    nack_valid,                  // A beat is offered. [16 elements]
+    input  wire [15:0]    nack_ready,                  // The beat that is offered is taken. [16
+                                                       // elements]
+    output wire [527:0]   nack_line,                   // Line address; at a bank that of the L1
+                                                       // divided by banks. [16 elements of 33 bits]
+    output wire [63:0]    nack_requester,              // The core that loads. [16 elements of 4
+                                                       // bits]
+    output wire [143:0]   nack_id,                     // That core's identifier of the load. [16
+                                                       // elements of 9 bits]
     // answer: Beats of each node that answer forwards; `source` is the core that loads, by its
     // number within the tracker.
-    output wire [15:0]   answer_valid,                // A beat is offered. [16 elements]
-    input  wire [15:0]   answer_ready,                // The beat that is offered is taken. [16
-                                                      // elements]
-    output wire [63:0]   answer_source,               // The core that asked. [16 elements of 4
-                                                      // bits]
-    output wire [143:0]  answer_id,                   // Its identifier of the request. [16 elements
-                                                      // of 9 bits]
-    output wire [31:0]   answer_kind,                 // The request's kind. [0=load, 1=store,
-                                                      // 2=atomic] [16 elements of 2 bits]
-    output wire [31:0]   answer_sector,               // Sector of the line. [16 elements of 2 bits]
-    output wire [4095:0] answer_data,                 // The sector's bytes; an atomic's old bytes;
-                                                      // 0 for a store. [16 elements of 256 bits]
-    output wire [15:0]   answer_last,                 // No other beat of this reply follows. [16
-                                                      // elements]
+    output wire [15:0]    answer_valid,                // A beat is offered. [16 elements]
+    input  wire [15:0]    answer_ready,                // The beat that is offered is taken. [16
+                                                       // elements]
+    output wire [63:0]    answer_source,               // The core that asked. [16 elements of 4
+                                                       // bits]
+    output wire [143:0]   answer_id,                   // Its identifier of the request. [16
+                                                       // elements of 9 bits]
+    output wire [31:0]    answer_kind,                 // The request's kind. [0=load, 1=store,
+                                                       // 2=atomic] [16 elements of 2 bits]
+    output wire [31:0]    answer_sector,               // Sector of the line. [16 elements of 2
+                                                       // bits]
+    output wire [4095:0]  answer_data,                 // The sector's bytes; an atomic's old bytes;
+                                                       // 0 for a store. [16 elements of 256 bits]
+    output wire [15:0]    answer_last,                 // No other beat of this reply follows. [16
+                                                       // elements]
     // down_reply: Beats of L2 and of other cores to each node.
-    input  wire [15:0]   down_reply_valid,            // A beat is offered. [16 elements]
-    output wire [15:0]   down_reply_ready,            // The beat that is offered is taken. [16
-                                                      // elements]
-    input  wire [143:0]  down_reply_id,               // The identifier of the request answered.
-                                                      // ready depends on it while valid is false
-                                                      // too: no x, then. [16 elements of 9 bits]
-    input  wire [31:0]   down_reply_kind,             // The kind of the request answered. [0=load,
-                                                      // 1=store, 2=atomic] [16 elements of 2 bits]
-    input  wire [31:0]   down_reply_sector,           // Sector of the line; anything for a store.
-                                                      // [16 elements of 2 bits]
-    input  wire [4095:0] down_reply_data,             // The sector's bytes; anything for a store.
-                                                      // [16 elements of 256 bits]
-    input  wire [15:0]   down_reply_last,             // No other beat of this reply follows. [16
-                                                      // elements]
+    input  wire [15:0]    down_reply_valid,            // A beat is offered. [16 elements]
+    output wire [15:0]    down_reply_ready,            // The beat that is offered is taken. [16
+                                                       // elements]
+    input  wire [143:0]   down_reply_id,               // The identifier of the request answered.
+                                                       // ready depends on it while valid is false
+                                                       // too: no x, then. [16 elements of 9 bits]
+    input  wire [31:0]    down_reply_kind,             // The kind of the request answered. [0=load,
+                                                       // 1=store, 2=atomic] [16 elements of 2 bits]
+    input  wire [31:0]    down_reply_sector,           // Sector of the line; anything for a store.
+                                                       // [16 elements of 2 bits]
+    input  wire [4095:0]  down_reply_data,             // The sector's bytes; anything for a store.
+                                                       // [16 elements of 256 bits]
+    input  wire [15:0]    down_reply_last,             // No other beat of this reply follows. [16
+                                                       // elements]
     // bank_message: Messages of the tracker's cores to each bank, a core's in their order.
-    input  wire [7:0]    bank_message_valid,          // A beat is offered. [8 elements]
-    output wire [7:0]    bank_message_ready,          // The beat that is offered is taken. [8
-                                                      // elements]
-    input  wire [31:0]   bank_message_core,           // The core, by its number within the tracker.
-                                                      // [8 elements of 4 bits]
-    input  wire [15:0]   bank_message_kind,           // A request of the core's L1, or what the L1
-                                                      // has evicted. [0=load, 1=store, 2=atomic,
-                                                      // 3=remove] [8 elements of 2 bits]
-    input  wire [31:0]   bank_message_operation,      // An atomic's operation. [8 elements of 4
-                                                      // bits]
-    input  wire [239:0]  bank_message_line,           // Line address of the L1, divided by banks.
-                                                      // [8 elements of 30 bits]
-    input  wire [31:0]   bank_message_sectors,        // Sectors of the line: of a load any, at
-                                                      // least one; of a store or atomic exactly
-                                                      // one. [8 elements of 4 bits]
-    input  wire [255:0]  bank_message_byte_enable,    // Bytes of the sector that a store writes, or
-                                                      // that an atomic changes. [8 elements of 32
-                                                      // bits]
-    input  wire [2047:0] bank_message_data,           // The sector's new bytes; an atomic's operand
-                                                      // and compare value. [8 elements of 256 bits]
-    input  wire [71:0]   bank_message_id,             // The L1's identifier of the request: its top
-                                                      // bit is clear for a miss of the L1, whose
-                                                      // line it keeps. [8 elements of 9 bits]
+    input  wire [7:0]     bank_message_valid,          // A beat is offered. [8 elements]
+    output wire [7:0]     bank_message_ready,          // The beat that is offered is taken. [8
+                                                       // elements]
+    input  wire [31:0]    bank_message_core,           // The core, by its number within the
+                                                       // tracker. [8 elements of 4 bits]
+    input  wire [15:0]    bank_message_kind,           // A request of the core's L1, or what the L1
+                                                       // has evicted. [0=load, 1=store, 2=atomic,
+                                                       // 3=remove] [8 elements of 2 bits]
+    input  wire [31:0]    bank_message_operation,      // An atomic's operation. [8 elements of 4
+                                                       // bits]
+    input  wire [239:0]   bank_message_line,           // Line address of the L1, divided by banks.
+                                                       // [8 elements of 30 bits]
+    input  wire [31:0]    bank_message_sectors,        // Sectors of the line: of a load any, at
+                                                       // least one; of a store or atomic exactly
+                                                       // one. [8 elements of 4 bits]
+    input  wire [255:0]   bank_message_byte_enable,    // Bytes of the sector that a store writes,
+                                                       // or that an atomic changes. [8 elements of
+                                                       // 32 bits]
+    input  wire [2047:0]  bank_message_data,           // The sector's new bytes; an atomic's
+                                                       // operand and compare value. [8 elements of
+                                                       // 256 bits]
+    input  wire [71:0]    bank_message_id,             // The L1's identifier of the request: its
+                                                       // top bit is clear for a miss of the L1,
+                                                       // whose line it keeps. [8 elements of 9
+                                                       // bits]
     // bank_forward: Forwards of each bank to cores of its tracker.
-    output wire [7:0]    bank_forward_valid,          // A beat is offered. [8 elements]
-    input  wire [7:0]    bank_forward_ready,          // The beat that is offered is taken. [8
-                                                      // elements]
-    output wire [31:0]   bank_forward_core,           // The core that is to answer, by its number
-                                                      // within the tracker. [8 elements of 4 bits]
-    output wire [239:0]  bank_forward_line,           // Line address of the L1, divided by banks.
-                                                      // [8 elements of 30 bits]
-    output wire [31:0]   bank_forward_requester,      // The core that loads, by its number within
-                                                      // the tracker. [8 elements of 4 bits]
-    output wire [71:0]   bank_forward_id,             // That core's identifier of the load. [8
-                                                      // elements of 9 bits]
+    output wire [7:0]     bank_forward_valid,          // A beat is offered. [8 elements]
+    input  wire [7:0]     bank_forward_ready,          // The beat that is offered is taken. [8
+                                                       // elements]
+    output wire [31:0]    bank_forward_core,           // The core that is to answer, by its number
+                                                       // within the tracker. [8 elements of 4 bits]
+    output wire [239:0]   bank_forward_line,           // Line address of the L1, divided by banks.
+                                                       // [8 elements of 30 bits]
+    output wire [31:0]    bank_forward_requester,      // The core that loads, by its number within
+                                                       // the tracker. [8 elements of 4 bits]
+    output wire [71:0]    bank_forward_id,             // That core's identifier of the load. [8
+                                                       // elements of 9 bits]
     // bank_nack: Forwards that cores of the tracker have given back to each bank.
-    input  wire [7:0]    bank_nack_valid,             // A beat is offered. [8 elements]
-    output wire [7:0]    bank_nack_ready,             // The beat that is offered is taken. [8
-                                                      // elements]
-    input  wire [239:0]  bank_nack_line,              // Line address; at a bank that of the L1
-                                                      // divided by banks. [8 elements of 30 bits]
-    input  wire [31:0]   bank_nack_requester,         // The core that loads. [8 elements of 4 bits]
-    input  wire [71:0]   bank_nack_id,                // That core's identifier of the load. [8
-                                                      // elements of 9 bits]
+    input  wire [7:0]     bank_nack_valid,             // A beat is offered. [8 elements]
+    output wire [7:0]     bank_nack_ready,             // The beat that is offered is taken. [8
+                                                       // elements]
+    input  wire [239:0]   bank_nack_line,              // Line address; at a bank that of the L1
+                                                       // divided by banks. [8 elements of 30 bits]
+    input  wire [31:0]    bank_nack_requester,         // The core that loads. [8 elements of 4
+                                                       // bits]
+    input  wire [71:0]    bank_nack_id,                // That core's identifier of the load. [8
+                                                       // elements of 9 bits]
     // l2_reply: Beats of what each bank of L2 answers; `source` is the tracker's number above the
     // core's within the tracker.
-    output wire [7:0]    l2_reply_valid,              // A beat is offered. [8 elements]
-    input  wire [7:0]    l2_reply_ready,              // The beat that is offered is taken. [8
-                                                      // elements]
-    output wire [31:0]   l2_reply_source,             // The core that asked. [8 elements of 4 bits]
-    output wire [71:0]   l2_reply_id,                 // Its identifier of the request. [8 elements
-                                                      // of 9 bits]
-    output wire [15:0]   l2_reply_kind,               // The request's kind. [0=load, 1=store,
-                                                      // 2=atomic] [8 elements of 2 bits]
-    output wire [15:0]   l2_reply_sector,             // Sector of the line. [8 elements of 2 bits]
-    output wire [2047:0] l2_reply_data,               // The sector's bytes; an atomic's old bytes;
-                                                      // 0 for a store. [8 elements of 256 bits]
-    output wire [7:0]    l2_reply_last,               // No other beat of this reply follows. [8
-                                                      // elements]
+    output wire [7:0]     l2_reply_valid,              // A beat is offered. [8 elements]
+    input  wire [7:0]     l2_reply_ready,              // The beat that is offered is taken. [8
+                                                       // elements]
+    output wire [31:0]    l2_reply_source,             // The core that asked. [8 elements of 4
+                                                       // bits]
+    output wire [71:0]    l2_reply_id,                 // Its identifier of the request. [8 elements
+                                                       // of 9 bits]
+    output wire [15:0]    l2_reply_kind,               // The request's kind. [0=load, 1=store,
+                                                       // 2=atomic] [8 elements of 2 bits]
+    output wire [15:0]    l2_reply_sector,             // Sector of the line. [8 elements of 2 bits]
+    output wire [2047:0]  l2_reply_data,               // The sector's bytes; an atomic's old bytes;
+                                                       // 0 for a store. [8 elements of 256 bits]
+    output wire [7:0]     l2_reply_last,               // No other beat of this reply follows. [8
+                                                       // elements]
     // memory_request: Requests of each bank of L2 to its memory.
-    output wire [7:0]    memory_request_valid,        // A beat is offered. [8 elements]
-    input  wire [7:0]    memory_request_ready,        // The beat that is offered is taken. [8
-                                                      // elements]
-    output wire [15:0]   memory_request_kind,         // Load of a line's sectors, store of a dirty
-                                                      // sector, or an atomic passed on. [0=load,
-                                                      // 1=store, 2=atomic] [8 elements of 2 bits]
-    output wire [31:0]   memory_request_operation,    // An atomic's operation; 0 otherwise. [8
-                                                      // elements of 4 bits]
-    output wire [255:0]  memory_request_line,         // Line address. [8 elements of 32 bits]
-    output wire [7:0]    memory_request_sectors,      // Sectors: of a load those wanted, else
-                                                      // exactly one. [8 elements]
-    output wire [255:0]  memory_request_byte_enable,  // A write-back's dirty bytes; an atomic's as
-                                                      // they came; 0 for a load. [8 elements of 32
-                                                      // bits]
-    output wire [2047:0] memory_request_data,         // A write-back's dirty bytes, 0 for the
-                                                      // others; an atomic's data as they came; 0
-                                                      // for a load. [8 elements of 256 bits]
-    output wire [55:0]   memory_request_id,           // What the reply must carry: above, in 2
-                                                      // bits, the class (0 line, 1 write-back, 2
-                                                      // atomic), below the number of the entry of
-                                                      // that class. [8 elements of 7 bits]
+    output wire [7:0]     memory_request_valid,        // A beat is offered. [8 elements]
+    input  wire [7:0]     memory_request_ready,        // The beat that is offered is taken. [8
+                                                       // elements]
+    output wire [15:0]    memory_request_kind,         // Load of a line's sectors, store of a dirty
+                                                       // sector, or an atomic passed on. [0=load,
+                                                       // 1=store, 2=atomic] [8 elements of 2 bits]
+    output wire [31:0]    memory_request_operation,    // An atomic's operation; 0 otherwise. [8
+                                                       // elements of 4 bits]
+    output wire [255:0]   memory_request_line,         // Line address. [8 elements of 32 bits]
+    output wire [7:0]     memory_request_sectors,      // Sectors: of a load those wanted, else
+                                                       // exactly one. [8 elements]
+    output wire [255:0]   memory_request_byte_enable,  // A write-back's dirty bytes; an atomic's as
+                                                       // they came; 0 for a load. [8 elements of 32
+                                                       // bits]
+    output wire [2047:0]  memory_request_data,         // A write-back's dirty bytes, 0 for the
+                                                       // others; an atomic's data as they came; 0
+                                                       // for a load. [8 elements of 256 bits]
+    output wire [55:0]    memory_request_id,           // What the reply must carry: above, in 2
+                                                       // bits, the class (0 line, 1 write-back, 2
+                                                       // atomic), below the number of the entry of
+                                                       // that class. [8 elements of 7 bits]
     // memory_reply: Its answers; every beat is taken in the cycle in which it is offered.
-    input  wire [7:0]    memory_reply_valid,          // A beat is offered. [8 elements]
-    output wire [7:0]    memory_reply_ready,          // The beat that is offered is taken. [8
-                                                      // elements]
-    input  wire [55:0]   memory_reply_id,             // The identifier of the request answered. [8
-                                                      // elements of 7 bits]
-    input  wire [15:0]   memory_reply_kind,           // The kind of the request answered. [0=load,
-                                                      // 1=store, 2=atomic] [8 elements of 2 bits]
-    input  wire [7:0]    memory_reply_sector,         // Sector of the line; anything for a store.
-                                                      // [8 elements]
-    input  wire [2047:0] memory_reply_data,           // The sector's bytes; an atomic's old bytes;
-                                                      // anything for a store. [8 elements of 256
-                                                      // bits]
-    input  wire [7:0]    memory_reply_last,           // No other beat of this reply follows. [8
-                                                      // elements]
+    input  wire [7:0]     memory_reply_valid,          // A beat is offered. [8 elements]
+    output wire [7:0]     memory_reply_ready,          // The beat that is offered is taken. [8
+                                                       // elements]
+    input  wire [55:0]    memory_reply_id,             // The identifier of the request answered. [8
+                                                       // elements of 7 bits]
+    input  wire [15:0]    memory_reply_kind,           // The kind of the request answered. [0=load,
+                                                       // 1=store, 2=atomic] [8 elements of 2 bits]
+    input  wire [7:0]     memory_reply_sector,         // Sector of the line; anything for a store.
+                                                       // [8 elements]
+    input  wire [2047:0]  memory_reply_data,           // The sector's bytes; an atomic's old bytes;
+                                                       // anything for a store. [8 elements of 256
+                                                       // bits]
+    input  wire [7:0]     memory_reply_last,           // No other beat of this reply follows. [8
+                                                       // elements]
 
-    input  wire          flush,                       // Empty all nodes, then the trackers; may
-                                                      // rise and fall at any time.
-    output wire          flushed,                     // All of them are empty; stays until flush
-                                                      // has fallen; if that was before, for one
-                                                      // cycle, in which requests are accepted.
-    input  wire          l2_flush,                    // Write every dirty sector of L2 back and
-                                                      // make its lines invalid, after a flush of
-                                                      // the nodes in progress; may rise and fall at
-                                                      // any time.
-    output wire          l2_flushed,                  // That is done in every bank; stays until
-                                                      // l2_flush has fallen or flush has risen.
-    output wire          idle,                        // No request is in a bank of a tracker or of
-                                                      // L2, nor between them.
+    input  wire           flush,                       // Empty all nodes, then the trackers; may
+                                                       // rise and fall at any time.
+    output wire           flushed,                     // All of them are empty; stays until flush
+                                                       // has fallen; if that was before, for one
+                                                       // cycle, in which requests are accepted.
+    input  wire           l2_flush,                    // Write every dirty sector of L2 back and
+                                                       // make its lines invalid, after a flush of
+                                                       // the nodes in progress; may rise and fall
+                                                       // at any time.
+    output wire           l2_flushed,                  // That is done in every bank; stays until
+                                                       // l2_flush has fallen or flush has risen.
+    output wire           idle,                        // No request is in a bank of a tracker or of
+                                                       // L2, nor between them.
     // event: What happened in each node in the cycle before.
-    output wire [15:0]   event_hit,                   // The status is hit. [16 elements]
-    output wire [15:0]   event_hit_pending,           // The status is hit_pending. [16 elements]
-    output wire [15:0]   event_miss,                  // The status is miss. [16 elements]
-    output wire [15:0]   event_bypass,                // The status is bypass. [16 elements]
-    output wire [15:0]   event_reservation_fail,      // The status is reservation_fail. [16
-                                                      // elements]
-    output wire [15:0]   event_evict,                 // A readable line becomes invalid. [16
-                                                      // elements]
-    output wire [15:0]   event_fill,                  // The last beat of a line is written. [16
-                                                      // elements]
-    output wire [527:0]  event_evict_line,            // The line that becomes invalid. [16 elements
-                                                      // of 33 bits] [when event_evict is 1]
+    output wire [15:0]    event_hit,                   // The status is hit. [16 elements]
+    output wire [15:0]    event_hit_pending,           // The status is hit_pending. [16 elements]
+    output wire [15:0]    event_miss,                  // The status is miss. [16 elements]
+    output wire [15:0]    event_bypass,                // The status is bypass. [16 elements]
+    output wire [15:0]    event_reservation_fail,      // The status is reservation_fail. [16
+                                                       // elements]
+    output wire [15:0]    event_evict,                 // A readable line becomes invalid. [16
+                                                       // elements]
+    output wire [15:0]    event_fill,                  // The last beat of a line is written. [16
+                                                       // elements]
+    output wire [527:0]   event_evict_line,            // The line that becomes invalid. [16
+                                                       // elements of 33 bits] [when event_evict is
+                                                       // 1]
     // tracker: What was done there for other cores and for the tracker.
-    output wire [15:0]   tracker_answered,            // The line of a forward was readable. [16
-                                                      // elements]
-    output wire [15:0]   tracker_nacked,              // The line of a forward was not. [16
-                                                      // elements]
-    output wire [15:0]   tracker_removed,             // A bank was told of a victim. [16 elements]
-    output wire [15:0]   tracker_retried,             // A line that was refused was retried. [16
-                                                      // elements]
+    output wire [15:0]    tracker_answered,            // The line of a forward was readable. [16
+                                                       // elements]
+    output wire [15:0]    tracker_nacked,              // The line of a forward was not. [16
+                                                       // elements]
+    output wire [15:0]    tracker_removed,             // A bank was told of a victim. [16 elements]
+    output wire [15:0]    tracker_retried,             // A line that was refused was retried. [16
+                                                       // elements]
 
-    input  wire [3:0]    counter_index,               // The counter to show of every node.
-    output wire [511:0]  counter_value,               // Its value in each. [16 elements of 32 bits]
+    input  wire [3:0]     counter_index,               // The counter to show of every node.
+    output wire [511:0]   counter_value,               // Its value in each. [16 elements of 32
+                                                       // bits]
     // l2_event: What happened in each bank of L2 in the cycle before.
-    output wire [7:0]    l2_event_hit,                // A load found its sector readable, or a
-                                                      // store its line. [8 elements]
-    output wire [7:0]    l2_event_hit_pending,        // A load joined a line in flight. [8
-                                                      // elements]
-    output wire [7:0]    l2_event_miss,               // A load asked for a sector, or a store took
-                                                      // a way. [8 elements]
-    output wire [7:0]    l2_event_atomic,             // An atomic went down. [8 elements]
-    output wire [7:0]    l2_event_wait,               // A request stood in lookup, and nothing was
-                                                      // done for it. [8 elements]
-    output wire [7:0]    l2_event_evict,              // A line was evicted. [8 elements]
-    output wire [7:0]    l2_event_write_back,         // A dirty sector was read to be written back.
-                                                      // [8 elements]
-    output wire [7:0]    l2_event_fill,               // The last beat of a line was written. [8
-                                                      // elements]
-    output wire [7:0]    l2_event_performed,          // An atomic was performed in front of the
-                                                      // slice. [8 elements]
-    output wire [255:0]  l2_event_evict_line,         // The line that was evicted: a sector's
-                                                      // address in the bank. [8 elements of 32
-                                                      // bits] [when l2_event_evict is 1]
+    output wire [7:0]     l2_event_hit,                // A load found its sector readable, or a
+                                                       // store its line. [8 elements]
+    output wire [7:0]     l2_event_hit_pending,        // A load joined a line in flight. [8
+                                                       // elements]
+    output wire [7:0]     l2_event_miss,               // A load asked for a sector, or a store took
+                                                       // a way. [8 elements]
+    output wire [7:0]     l2_event_atomic,             // An atomic went down. [8 elements]
+    output wire [7:0]     l2_event_wait,               // A request stood in lookup, and nothing was
+                                                       // done for it. [8 elements]
+    output wire [7:0]     l2_event_evict,              // A line was evicted. [8 elements]
+    output wire [7:0]     l2_event_write_back,         // A dirty sector was read to be written
+                                                       // back. [8 elements]
+    output wire [7:0]     l2_event_fill,               // The last beat of a line was written. [8
+                                                       // elements]
+    output wire [7:0]     l2_event_performed,          // An atomic was performed in front of the
+                                                       // slice. [8 elements]
+    output wire [255:0]   l2_event_evict_line,         // The line that was evicted: a sector's
+                                                       // address in the bank. [8 elements of 32
+                                                       // bits] [when l2_event_evict is 1]
 
-    input  wire [2:0]    l2_counter_index,            // The counter to show of every bank of L2.
-    output wire [255:0]  l2_counter_value,            // Its value in each. [8 elements of 32 bits]
-    output wire          ram_error                    // In the cycle before, a memory gave a word
-                                                      // with an error that its ECC cannot correct;
-                                                      // always 0 unless macros that have ECC stand
-                                                      // in the wrappers of memories.
+    input  wire [2:0]     l2_counter_index,            // The counter to show of every bank of L2.
+    output wire [255:0]   l2_counter_value,            // Its value in each. [8 elements of 32 bits]
+    output wire           ram_error                    // In the cycle before, a memory gave a word
+                                                       // with an error that its ECC cannot correct;
+                                                       // always 0 unless macros that have ECC stand
+                                                       // in the wrappers of memories.
 );
 
     wire [15:0] nodes_flushed;
@@ -474,23 +421,7 @@ module tracker_cluster (
                 .warp_valid               (warp_valid[n]),
                 .warp_ready               (warp_ready[n]),
                 .warp_active              (warp_active[n * 32 +: 32]),
-                .warp_sector              ({warp_sector_31[n * 35 +: 35],
-                    warp_sector_30[n * 35 +: 35], warp_sector_29[n * 35 +: 35],
-                    warp_sector_28[n * 35 +: 35], warp_sector_27[n * 35 +: 35],
-                    warp_sector_26[n * 35 +: 35], warp_sector_25[n * 35 +: 35],
-                    warp_sector_24[n * 35 +: 35], warp_sector_23[n * 35 +: 35],
-                    warp_sector_22[n * 35 +: 35], warp_sector_21[n * 35 +: 35],
-                    warp_sector_20[n * 35 +: 35], warp_sector_19[n * 35 +: 35],
-                    warp_sector_18[n * 35 +: 35], warp_sector_17[n * 35 +: 35],
-                    warp_sector_16[n * 35 +: 35], warp_sector_15[n * 35 +: 35],
-                    warp_sector_14[n * 35 +: 35], warp_sector_13[n * 35 +: 35],
-                    warp_sector_12[n * 35 +: 35], warp_sector_11[n * 35 +: 35],
-                    warp_sector_10[n * 35 +: 35], warp_sector_9[n * 35 +: 35],
-                    warp_sector_8[n * 35 +: 35], warp_sector_7[n * 35 +: 35],
-                    warp_sector_6[n * 35 +: 35], warp_sector_5[n * 35 +: 35],
-                    warp_sector_4[n * 35 +: 35], warp_sector_3[n * 35 +: 35],
-                    warp_sector_2[n * 35 +: 35], warp_sector_1[n * 35 +: 35],
-                    warp_sector_0[n * 35 +: 35]}),
+                .warp_sector              (warp_sector[n * 1120 +: 1120]),
                 .decision_valid           (decision_valid[n]),
                 .decision_unique          (decision_unique[n * 6 +: 6]),
                 .decision_bypass          (decision_bypass[n]),
@@ -579,7 +510,7 @@ module tracker_cluster (
 
     generate
         for (n = 0; n < 8; n = n + 1) begin : banks
-            tracker_cluster_bank_end_cores16_9d25d7d1 u_banks (
+            tracker_cluster_bank_end_cores16_b76b550a u_banks (
                 .clock               (clock),
                 .reset               (reset),
                 .message_valid       (bank_message_valid[n]),

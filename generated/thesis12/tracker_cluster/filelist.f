@@ -71,8 +71,8 @@
 ../rtl/request_queue_width341_depth8_f68fbc59.v
 ../rtl/tracker_bank_9ddcba30.v
 ../rtl/packet_switch_output_inputs16_outputs1_width47_high0.v
-../rtl/packet_switch_c013a0d2.v
-../rtl/tracker_cluster_bank_end_cores16_9d25d7d1.v
+../rtl/packet_switch_dbf81791.v
+../rtl/tracker_cluster_bank_end_cores16_b76b550a.v
 ../rtl/line_splitter_place_2ebc40e2.v
 ../rtl/line_splitter_2645a744.v
 ../rtl/register_file_4x144_r1.v

@@ -379,12 +379,15 @@ fn through(node: &Node, symbols: &Symbols, dependencies: &Dependencies) -> Vec<(
 /// `ports` with their places in vectors.
 fn with_vectors(mut ports: Vec<Port>, symbols: &Symbols, vectors: &Vectors) -> Vec<Port> {
     for port in &mut ports {
-        let place = symbols.find(&port.path).and_then(|id| vectors.place(id));
-        port.element = place.map(|(vector, number)| Element {
+        let Some(id) = symbols.find(&port.path) else { continue };
+        let of_vector = vectors.place(id).map(|(vector, number)| Element {
             vector: vector.name.clone(),
             count: vector.elements.len(),
             number,
         });
+        let name = &symbols.all[id].name; // Of the only element it is the list's.
+        let alone = || Element { vector: name.clone(), count: 1, number: 0 };
+        port.element = of_vector.or_else(|| (*name != port.name).then(alone));
         // Streams of a list are one in Verilog, and have one name: `offered` for `offered_0`.
         if let (Some(_), [list, number, _, ..]) =
             (&port.element, port.path.split('$').collect::<Vec<_>>().as_slice())

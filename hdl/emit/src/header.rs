@@ -82,7 +82,7 @@ fn note(interface: &Interface, port: &Port) -> String {
         let values = said.values.iter().map(|(name, value)| format!("{value}={name}"));
         parts.push(format!("[{}]", values.collect::<Vec<_>>().join(", ")));
     }
-    if let Some(element) = &port.element {
+    if let Some(element) = port.element.as_ref().filter(|element| element.count > 1) {
         parts.push(match (element.count, port.width) {
             (count, 1) => format!("[{count} elements]"),
             (count, width) => format!("[{count} elements of {width} bits]"),

@@ -205,7 +205,7 @@ pub fn ports(interface: &Interface) -> Vec<ManifestPort> {
             name: name.into(),
             direction: if port.is_input { PortDirection::In } else { PortDirection::Out },
             width,
-            elements: port.element.as_ref().map(|element| element.count),
+            elements: port.element.as_ref().map(|element| element.count).filter(|count| *count > 1),
             fields: interface.fields_of(port),
             stream: port.bundle.clone(),
             role: role(port),

@@ -47,6 +47,16 @@ pub struct Vectors {
 /// Signals alike but for a number are one vector: where the number stands, and what else they share.
 type Likeness = (String, String, usize, &'static str);
 
+/// The signals of a list by number; of a list of lists by both, else the second is 0.
+type Numbered = BTreeMap<(usize, usize), SignalId>;
+
+/// All numbers are there, and lists in a list are equally long.
+fn is_complete(numbered: &Numbered) -> bool {
+    let columns = numbered.keys().filter(|(row, _)| *row == 0).count().max(1);
+    let place = |number: usize| (number / columns, number % columns);
+    numbered.keys().copied().eq((0..numbered.len()).map(place))
+}
+
 impl Vectors {
     /// The vectors among `symbols`, of which `paths` are the combinational dependencies.
     ///
@@ -63,8 +73,7 @@ impl Vectors {
     ) -> Vectors {
         let mut vectors = Vectors::default();
         for ((before, after, width, _), numbered) in alike(node, symbols) {
-            let is_complete = numbered.keys().copied().eq(0..numbered.len());
-            if numbered.len() < 2 || !is_complete {
+            if numbered.len() < 2 || !is_complete(&numbered) {
                 continue;
             }
             let name = symbols.free(&names::identifier(&(before + &after)));
@@ -192,8 +201,8 @@ impl Vectors {
     }
 }
 
-/// The signals that are all there is of a list, each with the list's name: `rows_q` for `rows_0_q`.
-/// Ports keep their names, so that they do not change with the geometry.
+/// The signals that are all there is of a list, each with the list's name: `rows_q` for `rows_0_q`. So a port has one
+/// name in every geometry.
 pub fn alone(node: &Node, symbols: &Symbols) -> Vec<(SignalId, String)> {
     let families = alike(node, symbols);
     // A list may have elements of several widths.
@@ -201,16 +210,16 @@ pub fn alone(node: &Node, symbols: &Symbols) -> Vec<(SignalId, String)> {
         let is_of = |other: &&Likeness| (&other.0, &other.1, other.3) == (&list.0, &list.1, list.3);
         families.iter().filter(|(other, _)| is_of(other)).map(|(_, all)| all.len()).sum::<usize>()
     };
-    let is_inside = |id: SignalId| match symbols.all[id].role {
-        Role::Local => true,
+    let is_named_here = |id: SignalId| match symbols.all[id].role {
+        Role::Local | Role::Input | Role::Output => true,
         Role::RegisterNext(child) | Role::RegisterValue(child) => {
             number_in(&node.children[child].name).is_some()
         }
-        _ => false,
+        Role::ChildInput(_) | Role::ChildOutput(_) => false,
     };
     let alone = families.iter().filter(|(list, _)| elements(list) == 1);
     let named = alone.filter_map(|(list, all)| {
-        let id = *all.get(&0).filter(|id| is_inside(**id))?;
+        let id = *all.get(&(0, 0)).filter(|id| is_named_here(**id))?;
         Some((id, names::identifier(&(list.0.clone() + &list.1))))
     });
     named.collect()
@@ -218,8 +227,8 @@ pub fn alone(node: &Node, symbols: &Symbols) -> Vec<(SignalId, String)> {
 
 /// The signals of `node` that have a number, by what they share. Ports of a memory are left out:
 /// its few read ports serve different ends.
-fn alike(node: &Node, symbols: &Symbols) -> BTreeMap<Likeness, BTreeMap<usize, SignalId>> {
-    let mut families: BTreeMap<Likeness, BTreeMap<usize, SignalId>> = BTreeMap::new();
+fn alike(node: &Node, symbols: &Symbols) -> BTreeMap<Likeness, Numbered> {
+    let mut families: BTreeMap<Likeness, Numbered> = BTreeMap::new();
     for (id, symbol) in symbols.all.iter().enumerate() {
         let (of_child, role) = match symbol.role {
             Role::Input => (None, "input"),
@@ -236,11 +245,21 @@ fn alike(node: &Node, symbols: &Symbols) -> BTreeMap<Likeness, BTreeMap<usize, S
         let Some((start, digits)) = number_in(searched) else { continue };
         let Ok(number) = digits.parse() else { continue };
         let mut before = symbol.path[..start].to_string();
-        let after = symbol.path[start + digits.len()..].trim_start_matches('$').to_string();
+        let mut after = symbol.path[start + digits.len()..].trim_start_matches('$');
+        let mut column = 0;
+        // Of a port that is a list of lists both numbers are.
+        if child.is_none()
+            && matches!(symbol.role, Role::Input | Role::Output)
+            && let Some((0, digits)) = number_in(after)
+            && let Ok(number) = digits.parse()
+        {
+            (column, after) = (number, after[digits.len()..].trim_start_matches('$'));
+        }
         if after.is_empty() {
             before.truncate(before.len().saturating_sub(1));
         }
-        families.entry((before, after, symbol.width, role)).or_default().insert(number, id);
+        let list = (before, after.to_string(), symbol.width, role);
+        families.entry(list).or_default().insert((number, column), id);
     }
     families
 }

@@ -47,11 +47,59 @@ fn synonyms(designs: &[emit::Design]) -> Vec<BTreeSet<&str>> {
     names.into_values().filter(|names| names.len() > 1).collect()
 }
 
+/// Ports with a number in their names, as an element of a list would have.
+fn numbered_ports(designs: &[emit::Design]) -> Vec<String> {
+    let is_number = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    let of = |design: &'_ emit::Design| {
+        let names = design.manifest.ports.iter().map(|port| port.name.clone());
+        let found = names.filter(|name| name.split('_').any(is_number));
+        found.map(|name| format!("{}: {name}", design.top)).collect::<Vec<_>>()
+    };
+    designs.iter().flat_map(of).collect()
+}
+
+/// What a top may have one of, with the rest of a small design.
+const LANES: &[(DesignKind, &str, &str)] = &[
+    (DesignKind::Private, "cluster.cores", "cluster.l2_slices = 2"),
+    (DesignKind::Private, "cluster.l2_slices", "cluster.cores = 2"),
+    (DesignKind::Private, "cluster.l2_slices", "cluster.cores = 2\ncluster.network = \"ports\""),
+    (DesignKind::DecoupledL1d, "cluster.l2_slices", "cluster.cores = 2"),
+    (DesignKind::Ccn, "cluster.l2_slices", "ccn.cores = 2"),
+    (DesignKind::Sac, "sac.slices", "sac.sm_ports = 2"),
+    (DesignKind::Sac, "sac.sm_ports", "sac.slices = 2"),
+];
+
+#[test]
+fn a_top_with_one_of_something_has_the_port_names_of_two() {
+    for (kind, field, rest) in LANES {
+        let [one, two] = [1, 2].map(|count| {
+            let text = format!("design = \"{kind}\"\nname = \"t\"\n{rest}\n{field} = {count}\n");
+            let design = Design::parse(&text, "t").unwrap_or_else(|error| panic!("{error}"));
+            emitted(&design, &Naming::default())
+        });
+        assert_eq!(numbered_ports(&one), Vec::<String>::new(), "{field}");
+        let names = |designs: &[emit::Design]| -> Vec<(String, Vec<String>)> {
+            let of = |design: &emit::Design| {
+                let ports = design.manifest.ports.iter().map(|port| port.name.clone());
+                (design.top.clone(), ports.collect())
+            };
+            designs.iter().map(of).collect()
+        };
+        let (one, two) = (names(&one), names(&two));
+        for (top, ports) in &one {
+            let of_two = two.iter().find(|(name, _)| name == top);
+            let Some((_, of_two)) = of_two else { continue };
+            assert_eq!(ports, of_two, "{field}: {top}");
+        }
+    }
+}
+
 /// Of the presets and random designs: both of one list, which takes long to emit.
 #[test]
 fn a_name_has_one_text_and_a_text_one_name() {
     let emitted: Vec<emit::Design> =
         designs().iter().flat_map(|design| emitted(design, &Naming::default())).collect();
+    assert_eq!(numbered_ports(&emitted), Vec::<String>::new());
     let found = ambiguous(&emitted);
     assert!(
         found.is_empty(),

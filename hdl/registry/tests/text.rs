@@ -9,10 +9,8 @@ use std::collections::BTreeSet;
 const WIDEST: usize = 100;
 
 /// Names that end in a number, each with the reason.
-const NUMBERED: &[(&str, &str)] = &[
-    ("read_0", "a port of a memory, which has as many as are read at once"),
-    ("warp_sector_", "the lane of a warp, beside which each is a vector over the cores"),
-];
+const NUMBERED: &[(&str, &str)] =
+    &[("read_0", "a port of a memory, which has as many as are read at once")];
 
 fn modules() -> Vec<Module> {
     let blocks = PRESETS.iter().flat_map(|preset| registry::blocks(&preset.design().unwrap()));

@@ -21,8 +21,7 @@
 //!                    +----------------------------------------------+
 //! ```
 //! `request`, `forward`, `reply` and `down_reply` have a lane an SM, the streams of the tiles, `event` and
-//! `counter_value` a lane a slice; a lane is an element of a packed vector, element 0 lowest. With one lane the port is
-//! named after it: `request_0_valid`.
+//! `counter_value` a lane a slice; a lane is an element of a packed vector, element 0 lowest.
 //!
 //! # Rules
 //! - **R1** A reset resets every entry, every tile and the monitor.
@@ -53,7 +52,7 @@
 //!  answer_idle                yes  yes  yes  yes
 //! ```
 //! What depends on what within a cycle is as in the parts: `request_ready` depends on `request_valid` and
-//! `forward_ready` of its lane, of one SM `request_0_ready` depends on `request_0_valid`; `local_ready` depends on
+//! `forward_ready` of its lane, of one SM `request_ready` depends on `request_valid`; `local_ready` depends on
 //! `local_valid`, and `memory_reply_ready` depends on `memory_reply_valid`.
 //!
 //! # Cost

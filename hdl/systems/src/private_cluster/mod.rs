@@ -14,8 +14,7 @@
 //!            flush -->|   flush_barrier                              |---> flushed, event, counter_value
 //!                     +----------------------------------------------+
 //! ```
-//! A port of the cores has N lanes, one of the slices L; a lane is an element of a packed vector, element 0 lowest. With
-//! one lane the port is named after it: `core_request_0_valid`.
+//! A port of the cores has N lanes, one of the slices L; a lane is an element of a packed vector, element 0 lowest.
 //!
 //! # Rules
 //! - **R1** Core n has a node, an `l1` with all of its rules: `core_request`, `core_status`, `core_reply`, `event` and
@@ -34,7 +33,7 @@
 //! may alternate as its page says.
 //!
 //! With "crossbar" a slice's beat is taken in its turn, so that `down_reply_ready` depends on `down_reply_valid`, its own
-//! and those of other slices; of one slice `down_reply_0_ready` depends on `down_reply_0_valid`, since a node takes what
+//! and those of other slices; of one slice `down_reply_ready` depends on `down_reply_valid`, since a node takes what
 //! is offered to it alone. With "ports" `down_reply_ready` depends on `down_reply_id`, as a node's does.
 //!
 //! # Timing

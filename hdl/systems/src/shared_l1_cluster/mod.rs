@@ -20,8 +20,7 @@
 //!                     |                                              |---> home_status, mode
 //!                     +----------------------------------------------+
 //! ```
-//! A port of the cores has N lanes, one of the slices L; a lane is an element of a packed vector, element 0 lowest. With
-//! one lane the port is named after it: `core_request_0_valid`.
+//! A port of the cores has N lanes, one of the slices L; a lane is an element of a packed vector, element 0 lowest.
 //!
 //! # Rules
 //! - **R1** Core n has a node, a `shared_l1` with all of its rules: `core_request`, `core_status`, `core_reply`,
@@ -51,7 +50,7 @@
 //! without beats of another between its own.
 //!
 //! With "crossbar" a slice's beat is taken in its turn, so that `down_reply_ready` depends on `down_reply_valid`, its own
-//! and those of other slices; of one slice `down_reply_0_ready` depends on `down_reply_0_valid`.
+//! and those of other slices; of one slice `down_reply_ready` depends on `down_reply_valid`.
 //!
 //! # Timing
 //! That of `shared_l1`, and with "crossbar" a cycle in each switch: what leaves a node in cycle t is at its slice, or at

@@ -27,8 +27,7 @@
 //!                   +-------------------------------------------------------------------+     events, counters
 //! ```
 //! A port of the cores has N lanes, one of the trackers' banks T * B, one of L2's banks B; a lane is an element of a
-//! packed vector, element 0 lowest. With one lane the port is named after it: `l2_reply_0_valid`. Of `warp_sector`
-//! each of the 32 lanes of a warp is such a vector.
+//! packed vector, element 0 lowest. Of `warp_sector` lane i of core n is element 32 n + i.
 //!
 //! # Words
 //! N is `cores`, T `trackers`, B `banks`, C = N / T the cores of a tracker, and k the least number with `2^k >= C`.
@@ -95,7 +94,7 @@
 //! next kernel, so that one line less is forwarded.
 //!
 //! `bank_message_ready` depends on `bank_message_valid`, on its kind and core, on `bank_nack_valid` and on `flush`; of
-//! one bank `bank_message_0_ready` depends on `bank_message_0_valid`. Of the banks' other streams none does so. Those
+//! one bank `bank_message_ready` depends on `bank_message_valid`. Of the banks' other streams none does so. Those
 //! of nodes are as their page says: `down_reply_ready` depends on `down_reply_id`.
 //!
 //! # Timing

@@ -2,7 +2,7 @@
 `default_nettype none
 
 // Sends packets from any input to any output, each output to the inputs in turn.
-module packet_switch_c013a0d2 (
+module packet_switch_dbf81791 (
     input  wire         clock,
     input  wire         reset,
     // offered: Packets from each input.
@@ -12,11 +12,11 @@ module packet_switch_c013a0d2 (
                                               // elements]
     input  wire [751:0] offered_data,         // What the beat carries. [16 elements of 47 bits]
     input  wire [15:0]  offered_last,         // The packet's last beat. [16 elements]
-    // delivered_0: Packets at each output.
-    output wire         delivered_0_valid,    // A beat is offered.
-    input  wire         delivered_0_ready,    // The beat that is offered is taken.
-    output wire [46:0]  delivered_0_data,     // What the beat carries.
-    output wire         delivered_0_last      // The packet's last beat.
+    // delivered: Packets at each output.
+    output wire         delivered_valid,      // A beat is offered.
+    input  wire         delivered_ready,      // The beat that is offered is taken.
+    output wire [46:0]  delivered_data,       // What the beat carries.
+    output wire         delivered_last        // The packet's last beat.
 );
 
     wire [15:0] takes_from;
@@ -37,10 +37,10 @@ module packet_switch_c013a0d2 (
         .offered_data        (offered_data),
         .offered_last        (offered_last),
         .takes_from          (takes_from),
-        .delivered_valid     (delivered_0_valid),
-        .delivered_ready     (delivered_0_ready),
-        .delivered_data      (delivered_0_data),
-        .delivered_last      (delivered_0_last)
+        .delivered_valid     (delivered_valid),
+        .delivered_ready     (delivered_ready),
+        .delivered_data      (delivered_data),
+        .delivered_last      (delivered_last)
     );
 endmodule
 

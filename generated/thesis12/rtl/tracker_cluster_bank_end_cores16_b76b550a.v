@@ -3,7 +3,7 @@
 
 // A bank of a sharing tracker with one stream of messages, which says whose each is, and one of
 // forwards, which says whom each is for.
-module tracker_cluster_bank_end_cores16_9d25d7d1 (
+module tracker_cluster_bank_end_cores16_b76b550a (
     input  wire         clock,
     input  wire         reset,
     // message
@@ -133,7 +133,7 @@ module tracker_cluster_bank_end_cores16_9d25d7d1 (
         .ram_error           (ram_error)
     );
 
-    packet_switch_c013a0d2 u_forwards (
+    packet_switch_dbf81791 u_forwards (
         .clock               (clock),
         .reset               (reset),
         .offered_valid       (bank_forward_valid),
@@ -141,10 +141,10 @@ module tracker_cluster_bank_end_cores16_9d25d7d1 (
         .offered_destination ({16{1'b0}}),
         .offered_data        (forwards_offered_data),
         .offered_last        ({16{1'b1}}),
-        .delivered_0_valid   (forward_valid),
-        .delivered_0_ready   (forward_ready),
-        .delivered_0_data    (forwards_delivered_0_data),
-        .delivered_0_last    (forwards_delivered_0_last)
+        .delivered_valid     (forward_valid),
+        .delivered_ready     (forward_ready),
+        .delivered_data      (forwards_delivered_0_data),
+        .delivered_last      (forwards_delivered_0_last)
     );
 endmodule
 
