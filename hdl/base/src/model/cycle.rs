@@ -52,7 +52,6 @@ impl<T: Tags> DataSide<T> {
         self.note.restarted = restarts.is_some() && may_restart;
         self.note.restart_missed = restarts.is_some() && !may_restart;
         let (may_be_woken, passed_by) = match self.waking {
-            Some((_, false)) if self.lingers => (None, None),
             Some((number, false)) if !self.has_unread(number) => (None, Some(number)),
             Some((number, false)) if may_wake => (Some(number), None),
             _ => (None, None),
@@ -110,8 +109,6 @@ impl<T: Tags> DataSide<T> {
             let line = self.entries[number].as_ref().map(|entry| entry.line);
             joined.is_some() && joined == line
         };
-        let lingering =
-            self.waking.filter(|_| self.lingers).map(|(number, _)| (number, joins(number)));
         match (wakes.or(passed_by).map(|number| (number, joins(number))), self.waking) {
             (Some((number, joined)), _) if wakes.is_some() => {
                 self.wake(number, joined, beside.holds);
@@ -121,9 +118,6 @@ impl<T: Tags> DataSide<T> {
             (None, Some((_, false))) => {}
             (None, None) if waits_for_release => {}
             (None, None) => self.waking = self.wake_queue.pop_front().map(|next| (next, false)),
-        }
-        if let Some((number, joined)) = lingering {
-            self.linger(number, joined, beside.holds);
         }
         if passes {
             let is_store = input.down_reply.kind == STORE;

@@ -114,10 +114,10 @@ pub struct Note {
     pub freed_full: bool,
     /// A load joined in the cycle of what would have been the last beat.
     pub kept: bool,
-    /// An entry without a beat to read was kept for others, and whether a load joined it then.
-    pub lingered: bool,
-    /// See `lingered`.
-    pub joined_lingering: bool,
+    /// An entry without a beat to read was held for others, and whether a load joined it then.
+    pub held: bool,
+    /// See `held`.
+    pub joined_held: bool,
     /// A miss reserved this.
     pub fetched: Option<Fetched>,
     /// A beat of an entry being woken waited for others to read.
@@ -146,8 +146,6 @@ pub struct DataSide<T> {
     restarts: Option<usize>,
     /// The entry being woken, and whether it rests for this cycle: its next load has just joined.
     waking: Option<(usize, bool)>,
-    /// That entry has nothing to read, and does not end while others wait for its line.
-    lingers: bool,
     /// The entry whose line the tags must release, and the one that they do in this cycle.
     to_release: Option<usize>,
     releasing: Option<usize>,
@@ -195,7 +193,6 @@ impl<T: Tags> DataSide<T> {
             wake_queue: VecDeque::new(),
             restarts: None,
             waking: None,
-            lingers: false,
             to_release: None,
             releasing: None,
             replies: VecDeque::new(),

@@ -127,48 +127,30 @@ impl<T: Tags> DataSide<T> {
     }
 
     /// The entry being woken has a beat to read. It has none in the cycle in which its first load is passed by, which
-    /// was answered before, and where no other waits.
+    /// was answered before, and where no other waits: then it ends, or is held.
     pub(super) fn has_unread(&self, number: usize) -> bool {
-        let entry = self.entries[number].as_ref().filter(|_| !self.lingers);
+        let entry = self.entries[number].as_ref();
         entry.is_some_and(|entry| {
-            !entry.is_answered || (entry.is_passed && !entry.waiting.is_empty())
+            !entry.waiting.is_empty() && (!entry.is_answered || entry.is_passed)
         })
     }
 
-    /// Such a cycle; `joined` if a load has joined the entry in it.
-    pub(super) fn pass(&mut self, number: usize, joined: bool, holds: bool) {
+    /// Such a cycle; `joined` if a load has joined the entry in it, `is_held` if the entry must not end in it.
+    pub(super) fn pass(&mut self, number: usize, joined: bool, is_held: bool) {
         let Some(entry) = &mut self.entries[number] else { return };
         let only = joined && entry.waiting.len() == 1;
-        let was_passed = std::mem::replace(&mut entry.is_passed, true);
+        let was_passed = std::mem::replace(&mut entry.is_passed, true) || !entry.is_answered;
+        self.note.held = was_passed && is_held;
+        self.note.joined_held = self.note.held && only;
         if only {
             self.waking = Some((number, true));
-        } else if was_passed {
+        } else if was_passed && !is_held {
             self.note.ended_unread = true;
-            self.end_or_linger(number, holds);
-        }
-    }
-
-    /// The last load of the entry being woken has been read; `holds` if others wait for its line.
-    fn end_or_linger(&mut self, number: usize, holds: bool) {
-        self.lingers = holds;
-        if !holds {
             self.end(number);
         }
     }
 
-    /// A cycle of an entry that lingers.
-    pub(super) fn linger(&mut self, number: usize, joined: bool, holds: bool) {
-        self.note.lingered = true;
-        self.note.joined_lingering = joined;
-        if joined {
-            self.lingers = false;
-            self.waking = Some((number, true));
-        } else {
-            self.end_or_linger(number, holds);
-        }
-    }
-
-    /// The entry being woken is free.
+    /// The last load of the entry being woken has been read.
     fn end(&mut self, number: usize) {
         let Some(entry) = &self.entries[number] else { return };
         let (line, set, place) = (entry.line, entry.set, entry.place);
@@ -185,8 +167,9 @@ impl<T: Tags> DataSide<T> {
         }
     }
 
-    /// Reads the next beat of the entry being woken; `joined` if a load has joined it in this cycle.
-    pub(super) fn wake(&mut self, number: usize, joined: bool, holds: bool) {
+    /// Reads the next beat of the entry being woken; `joined` if a load has joined it in this cycle, `is_held` if it must
+    /// not end in it.
+    pub(super) fn wake(&mut self, number: usize, joined: bool, is_held: bool) {
         let Some(entry) = &mut self.entries[number] else { return };
         let (set, place, is_later) = (entry.set, entry.place, entry.read > 0);
         let Some(load) = entry.waiting.front_mut() else { return };
@@ -202,8 +185,8 @@ impl<T: Tags> DataSide<T> {
             if self.note.kept {
                 self.waking = Some((number, true));
             }
-            if left == 0 {
-                self.end_or_linger(number, holds);
+            if left == 0 && !is_held {
+                self.end(number);
             }
         }
         let data = self.sector(set, place, sector);

@@ -1,6 +1,6 @@
 //! A cache whose lines others read, fill and fetch as well.
 
-use super::state::{Data, Entry};
+use super::state::Data;
 use super::tags::Tags;
 use super::{DataSide, Flow, Flush};
 use crate::streams::DownReply;
@@ -14,7 +14,7 @@ pub struct RemoteAccess {
     pub reads: bool,
     /// A miss of this cycle goes elsewhere than down, and needs no room.
     pub takes_miss: bool,
-    /// The entry that is woken does not end: another core waits for its line.
+    /// The entry being woken must not end: others wait for its line.
     pub holds: bool,
 }
 
@@ -38,21 +38,26 @@ impl<T: Tags> DataSide<T> {
         sectors.get(sector).copied().unwrap_or_default()
     }
 
-    /// A busy entry that is not filled has this set and place.
+    /// A busy entry has this set and place.
     pub fn is_reserved(&self, place: (usize, usize)) -> bool {
-        let waits = |entry: &&Entry| !entry.is_filled && (entry.set, entry.place) == place;
-        self.entries.iter().flatten().any(|entry| waits(&entry))
+        self.entries.iter().flatten().any(|entry| (entry.set, entry.place) == place)
     }
 
-    /// The entry that waits for this line, and its place.
-    pub fn pending(&self, line: u64) -> Option<(usize, usize)> {
-        self.entries.iter().enumerate().find_map(|(number, entry)| {
-            let entry = entry.as_ref().filter(|entry| !entry.is_filled && entry.line == line)?;
-            Some((number, entry.place))
-        })
+    /// The entry that waits for a line which has not come, and the place that it has reserved.
+    pub fn awaiting(&self, line: u64) -> Option<(usize, usize)> {
+        let entries = self.entries.iter().enumerate();
+        let mut busy = entries.filter_map(|(number, entry)| Some((number, entry.as_ref()?)));
+        let entry = busy.find(|(_, entry)| entry.line == line && !entry.is_filled);
+        entry.map(|(number, entry)| (number, entry.place))
     }
 
-    /// The entry that is woken in the coming cycle.
+    /// A busy entry whose line has not come has this set and place.
+    pub fn is_awaited(&self, place: (usize, usize)) -> bool {
+        let mut entries = self.entries.iter().flatten();
+        entries.any(|entry| (entry.set, entry.place) == place && !entry.is_filled)
+    }
+
+    /// The entry that is being woken in the coming cycle.
     pub fn woken(&self) -> Option<usize> {
         self.waking.map(|(number, _)| number)
     }

@@ -81,9 +81,9 @@ impl RequestStop {
         self.queue.front().map_or(0, |head| head.line)
     }
 
-    /// The core that asks for that line; 0 when there is none.
-    pub fn asks(&self) -> u64 {
-        self.queue.front().map_or(0, |head| head.core)
+    /// The foreign head that is decided on in the coming cycle (R5).
+    pub fn decided(&self) -> Option<Request> {
+        self.queue.front().copied().filter(|_| self.is_answered)
     }
 
     /// Requests in ReqQ.

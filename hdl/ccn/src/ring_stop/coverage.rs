@@ -211,7 +211,7 @@ impl Monitor {
         coverage.hit_when(is_parked && self.state.hits(), Covered::parked_goes_first);
         coverage.hit_when(out.holds, Covered::holds);
         let misses = out.wanted.valid && !self.state.hits() && !parks && pending.valid;
-        let is_full = self.state.parked().0 == self.config.parking();
+        let is_full = self.state.parked() == self.config.parking();
         coverage.hit_when(misses && is_full, Covered::no_place);
         coverage.hit_when(misses && !is_full && is_away, Covered::not_in_order);
     }

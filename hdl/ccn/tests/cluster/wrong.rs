@@ -69,9 +69,10 @@ fn requests_that_wait_in_another_way() {
     let right = WrongStop::default();
     assert_eq!(text(right), "");
     for (wrong, complaint) in [
-        (WrongStop { parks_for_all: true, ..right }, "answered"),
-        (WrongStop { due_at_once: true, ..right }, "R21"),
-        (WrongStop { holds_nothing: true, ..right }, "R21"),
+        (WrongStop { parks_in_circles: true, ..right }, "answered"),
+        (WrongStop { forgets_too_early: true, ..right }, "answered"),
+        (WrongStop { serves_early: true, ..right }, "R21"),
+        (WrongStop { never_holds: true, ..right }, "R21"),
     ] {
         let text = text(wrong);
         assert!(text.contains(complaint), "{wrong:?}: {text}");

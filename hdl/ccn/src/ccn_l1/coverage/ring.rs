@@ -82,13 +82,13 @@ impl Monitor {
     /// Who waits for lines in flight.
     pub(super) fn cover_waiting(&mut self, input: &In, coverage: &mut Coverage<Covered>) {
         let (cache, stop) = (self.state.cache(), self.state.stop());
-        let (note, (waiting, _)) = (*cache.note(), stop.parked());
+        let (note, waiting) = (*cache.note(), stop.parked());
         coverage.hit_when(waiting > 0, Covered::request_waits);
         coverage.hit_when(stop.waits_for_away() > 0, Covered::request_waits_for_ring);
         coverage.hit_when(waiting > 0 && input.flush, Covered::request_waits_in_flush);
-        coverage.hit_when(note.lingered, Covered::entry_is_kept);
-        coverage.hit_when(note.joined_lingering, Covered::load_joins_kept);
-        let is_behind = note.lingered && cache.filled_waiting() > 0;
+        coverage.hit_when(note.held, Covered::entry_is_kept);
+        coverage.hit_when(note.joined_held, Covered::load_joins_kept);
+        let is_behind = note.held && cache.filled_waiting() > 0;
         coverage.hit_when(is_behind, Covered::kept_behind);
     }
 

@@ -144,14 +144,15 @@ impl CcnL1 {
 
     /// What the stop is offered, but for what the L1 has to say in this cycle.
     fn stop_input(&self, input: &In) -> ring_stop::In {
+        let core_bits = self.config.stop().core_bits();
         // R19
-        let pending = self.stop.wanted().and_then(|line| self.cache.pending(line));
-        let pending = pending.map(|(entry, way)| Pending {
+        let wanted = self.stop.wanted();
+        let waiting = self.cache.awaiting(wanted.line).filter(|_| wanted.valid);
+        let pending = waiting.map(|(entry, way)| Pending {
             valid: true,
             entry: entry as u64,
             way: way as u64,
         });
-        let core_bits = self.config.stop().core_bits();
         ring_stop::In {
             core: input.core_number & ((1 << core_bits) - 1),
             request_passing: input.request_passing,
@@ -161,7 +162,7 @@ impl CcnL1 {
             read_data: self.read_data,
             core_waits: self.cache.read_waits(), // R10
             pending: pending.unwrap_or_default(),
-            woken_entry: self.cache.woken().unwrap_or(0) as u64,
+            woken_entry: self.cache.woken().unwrap_or_default() as u64,
             ..ring_stop::In::default()
         }
     }
@@ -173,7 +174,7 @@ impl CcnL1 {
     /// R7: a way that waits for its line is still being read.
     fn is_blocked(&self, read: &ring_stop::Read) -> bool {
         let place = (read.set as usize, read.way as usize);
-        read.valid && self.cache.is_reserved(place) && !self.wrong.fill_does_not_wait
+        read.valid && self.cache.is_awaited(place) && !self.wrong.fill_does_not_wait
     }
 
     fn cycle(&self, input: &In) -> Cycle {
@@ -258,7 +259,9 @@ impl Model for CcnL1 {
         let was_full = self.cache.levels().0 >= self.config.l1().miss_queue();
         let held = self.cache.request_in_lookup().and_then(|line| self.place_of(line));
         let walks = self.cache.walks();
-        let beside = RemoteAccess { line, reads: read.valid, takes_miss, holds: seen.holds };
+        // R20
+        let holds = seen.holds && self.cache.woken().is_some();
+        let beside = RemoteAccess { line, reads: read.valid, takes_miss, holds };
         let is_flushed = self.cache.is_flushed();
         let l1_input = self.l1_input(input, takes(Source::Own));
         let mut out = self.cache.advance_with(&l1_input, &beside);
@@ -274,6 +277,7 @@ impl Model for CcnL1 {
         let note = *self.cache.note();
         let injected = note.fetched.filter(|_| takes_miss);
         let is_hit = granted == Some(Source::Ring) && fill.last && note.filled;
+        let has_come = line.filter(|beat| beat.last && note.filled); // R19
         let sampled_hit = is_hit && self.sampled.get(fill.id as usize) == Some(&true);
         let throttler_in = request_throttler::In {
             retired: input.retired,
@@ -347,8 +351,7 @@ impl Model for CcnL1 {
             stop.inject = Miss { valid: true, line, entry: entry as u64 };
         }
         (stop.write, stop.invalidate) = (written, invalidated);
-        // R19
-        if let Some(beat) = line.filter(|beat| beat.last && note.filled) {
+        if let Some(beat) = has_come {
             stop.come = Come { valid: true, entry: beat.id };
         }
         self.stop.edge(&stop);

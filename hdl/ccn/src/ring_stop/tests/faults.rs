@@ -42,9 +42,10 @@ fn wrong_places_are_noticed() {
     };
     assert_eq!(report(Wrong::default()), "");
     for wrong in [
-        Wrong { parks_for_all: true, ..Wrong::default() },
-        Wrong { due_at_once: true, ..Wrong::default() },
-        Wrong { holds_nothing: true, ..Wrong::default() },
+        Wrong { parks_in_circles: true, ..Wrong::default() },
+        Wrong { forgets_too_early: true, ..Wrong::default() },
+        Wrong { serves_early: true, ..Wrong::default() },
+        Wrong { never_holds: true, ..Wrong::default() },
     ] {
         assert_ne!(report(wrong), "", "{wrong:?}");
     }
