@@ -25,6 +25,9 @@ SUBJECTS_SINCE = "b9bbddebdde920ccdbbe16a65ff8134c6e00ce7b"
 # A sentence that begins with one of these names its subject late or never.
 OPENERS = "What|Which|It|That|So"
 
+# A block that configs, the ledger and users name.
+NAMED_BEFORE = re.compile(r"(?i:own_?store_?filter)")
+
 # A block reports, an output has a value, a stage stalls.
 IDLE_VERBS = re.compile(r"\b((?:is|are|was|were|be) told|told (?:of|apart)|holds up|stands)\b")
 
@@ -106,6 +109,37 @@ def check_glossary(path, text, pattern):
     for found in pattern.finditer(text):
         said = re.sub(r"\s+(//[/!]?)?\s*", " ", found[0])
         yield text.count("\n", 0, found.start()) + 1, f"`{said}` stands here; docs/style.md has the term"
+
+
+def named_otherwise(root):
+    """The words that no name has, by the table of docs/style.md that begins "in names write"."""
+    page = root / "docs/style.md"
+    _, _, table = (page.read_text("utf-8") if page.is_file() else "").partition("| in names write | not |\n")
+    rows = re.findall(r"^\|[^|]*\|([^|]*)\|$", table.partition("\n\n")[0], re.MULTILINE)
+    return {word for row in rows for word in re.findall(r"`([a-z_]+)`", row)}
+
+
+def name_words(name):
+    """The words of a name, one after another: `is_told_q` and `IsTold` have `told`."""
+    return [word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", NAMED_BEFORE.sub("", name))]
+
+
+def check_names(path, name, text, words):
+    """Names of hardware are those that a reader of the Verilog would search for: every name of an emitted text, and of
+    the sources of hardware the files, types and modules."""
+    if name.startswith("generated/") and path.suffix == ".v":
+        found = [(m.start(), m[0]) for m in re.finditer(r"(?<![\w'\"])[A-Za-z]\w*", re.sub(
+            r"//[^\n]*|\"[^\"\n]*\"", lambda comment: " " * len(comment[0]), text))]
+    elif name.startswith("hdl/") and path.suffix == ".rs":
+        stem = path.parent.name if path.stem == "mod" else path.stem
+        found = [(0, stem), *((m.start(), m[1]) for m in re.finditer(r"^ *(?:pub(?:\([^)]*\))? )?(?:struct|enum|trait|type"
+                 r"|mod) (\w+)", text, re.MULTILINE))]
+    else:
+        return
+    for said in dict.fromkeys(said for _, said in found):
+        for word in words.intersection(name_words(said)):
+            at = next(at for at, other in found if other == said)
+            yield text.count("\n", 0, at) + 1, f"the name `{said}` has `{word}`; docs/style.md has the term"
 
 
 def paragraphs(text):
@@ -249,6 +283,7 @@ def violations(root):
         yield f"{root}: no files to check"
     phrases = glossary(root)
     pattern = glossary_pattern(phrases) if phrases else None
+    words = named_otherwise(root)
     for path in files:
         if path.suffix in BINARY_ENDINGS:
             continue
@@ -258,8 +293,10 @@ def violations(root):
             yield f"{path.relative_to(root)}:1: no text, and none of {', '.join(sorted(BINARY_ENDINGS))}"
             continue
         found = [message for check in CHECKS for message in check(path, text)]
+        name = path.relative_to(root).as_posix()
+        found += check_names(path, name, text, words) if words else []
         for number, message in [*found, *check_glossary(path, text, pattern)]:
-            yield f"{path.relative_to(root)}:{number}: {message}"
+            yield f"{name}:{number}: {message}"
     yield from check_decisions(root, files)
     yield from check_summary(root, files)
     yield from check_pages(root, files)

@@ -81,6 +81,29 @@ class Rules(unittest.TestCase):
         for name in ("engave_" "up", "gave_" "upper", "Gave" "Upper", "gave", "up"):
             self.assertEqual(found({"docs/style.md": page, "a.rs": f"fn {name}() {{}}\n"}), [])
 
+    def test_words_that_no_name_of_hardware_has(self):
+        page = "| in names write | not |\n| --- | --- |\n| reported | `told`, `asks` |\n"
+
+        def of(name, text):
+            return found({"docs/style.md": page, name: text})
+
+        end = "; docs/style.md has the term"
+        self.assertEqual(of("generated/a/b.v", "module b (\n  input a,\n  output c_asks // is told\n);\n  wire is_told_q;\n"), [
+            f"generated/a/b.v:3: the name `c_asks` has `asks`{end}",
+            f"generated/a/b.v:5: the name `is_told_q` has `told`{end}",
+        ])
+        self.assertEqual(of("hdl/a/told.rs", "\n"), [f"hdl/a/told.rs:1: the name `told` has `told`{end}"])
+        self.assertEqual(of("hdl/a/told/mod.rs", "\n"), [f"hdl/a/told/mod.rs:1: the name `told` has `told`{end}"])
+        self.assertEqual(of("hdl/a/b.rs", "\npub(super) struct WasTold;\n"), [
+            f"hdl/a/b.rs:2: the name `WasTold` has `told`{end}",
+        ])
+        self.assertEqual(of("hdl/a/b.rs", "// A struct is told\nfn told() {}\n"), [])
+        self.assertEqual(of("generated/a/b.v", 'module b; // told\nwire untold; initial $display("told");\nendmodule\n'), [])
+        self.assertEqual(found({
+            "docs/style.md": page.replace("asks", "own"), "hdl/own_store_filter/mod.rs": "struct OwnStoreFilter;\nstruct Own;\n",
+        }), [f"hdl/own_store_filter/mod.rs:2: the name `Own` has `own`{end}"])
+        self.assertEqual(of("cli/told.rs", "struct Told;\n"), [])
+
     def test_a_paragraph_of_the_book_that_is_too_long(self):
         long, said = "word " * 120 + "end", "a paragraph of 603 characters; at most 600, or a list or table"
         self.assertEqual(found({"README.md": f"# A\n\n{long}\n"}), [f"README.md:3: {said}"])

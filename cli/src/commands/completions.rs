@@ -9,7 +9,7 @@ use clap_complete::Shell;
 /// For bash, in ~/.bashrc: `source <(warpcache completions bash)`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The shell.
+    /// Shell to write the script for: bash, zsh, fish, elvish or powershell.
     shell: Shell,
 }
 

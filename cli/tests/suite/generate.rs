@@ -60,7 +60,7 @@ fn what_is_said_of_a_block_is_in_its_folder() {
         "\n// Words: A line's sectors are sector_bytes each;",
         "\n// The environment's side: an id is that of one request",
         "\n// Outputs that depend on inputs of the same cycle, through logic alone: ",
-        "\n    // core_request: What the core asks for.\n",
+        "\n    // core_request: Loads, stores and atomics of the core.\n",
         " core_request_line,         // Line address.\n",
     ] {
         assert!(files["rtl/l1.v"].contains(part), "{part:?} is not in\n{}", files["rtl/l1.v"]);
@@ -71,7 +71,7 @@ fn what_is_said_of_a_block_is_in_its_folder() {
     assert_eq!(port("core_request_kind")["encoding"]["store"], 1);
     assert_eq!(port("evict_line")["when"], "event_evict is 1");
     assert_eq!(port("core_request_line")["sentence"], "Line address.");
-    assert_eq!(manifest["streams"][0]["sentence"], "What the core asks for.");
+    assert_eq!(manifest["streams"][0]["sentence"], "Loads, stores and atomics of the core.");
     let said = &manifest["said"];
     assert_eq!(said["rules"][0]["number"], "R1");
     for part in ["words", "environment", "timing", "latency", "paper"] {

@@ -167,7 +167,7 @@ mod told {
 
         /// What is asked.
         in ask: Ask,
-        /// A lane.
+        /// Three inputs side by side.
         in lane: List<u64, 3> = width,
         /// What is answered.
         out answer: Answer,

@@ -153,7 +153,7 @@ fn the_ports_are_explained() {
     for row in [
         "| **ask** | | | What is asked. |",
         "| `ask_kind` | in | 1 | What is to be done. Values: 0 load, 1 store. |",
-        "| `lane` | in | 6 | A lane. 3 elements, i at `[i * 2 +: 2]`. |",
+        "| `lane` | in | 6 | Three inputs side by side. 3 elements, i at `[i * 2 +: 2]`. |",
         "| `answer_way` | out | 2 | Where it is. Means something while answer_hit is 1. |",
     ] {
         assert!(text.contains(row), "{row:?} is not in\n{text}");

@@ -9,7 +9,7 @@ use design::{Design, Leftover};
 use serde_json::json;
 use shared_l1::dyneb;
 use shared_l1::node::Config;
-use shared_l1::node::model::{Asker, Chooser, Class, HomeTags, leaving, remote};
+use shared_l1::node::model::{Chooser, Class, HomeTags, Requester, leaving, remote};
 use shared_l1::request_classifier::{model::RequestClassifier, way};
 
 /// What a core has: its tags, and what chooses between private and shared.
@@ -58,7 +58,7 @@ impl Nodes {
         let node = &mut self.all[core as usize];
         let modes = node.chooser.modes();
         let class = Class::of(&mut self.classifier, request, core.into(), modes);
-        node.tags.begin(core.into(), modes, Some(Asker::Own(class)), false);
+        node.tags.begin(core.into(), modes, Some(Requester::Local(class)), false);
         let found = only_look_up(&mut node.tags, core, request, happened);
         // The identifier is 0 but for what says that the reply counts.
         let counts = node.tags.identifier(request, &found) != 0;
@@ -107,7 +107,7 @@ impl Nodes {
         let arrived = leaving(request, home, core.into()).into();
         let request = remote(&self.config, &arrived, 0, false);
         let node = &mut self.all[home as usize];
-        node.tags.begin(home, node.chooser.modes(), Some(Asker::Remote), false);
+        node.tags.begin(home, node.chooser.modes(), Some(Requester::Remote), false);
         let found = look_up(&mut node.tags, home as u32, &request, happened);
         outcome.to_l2 = sectors_to_l2(found.act, request.sectors as u32, self.all_sectors);
         outcome.requests_out += u64::from(outcome.to_l2 != 0);

@@ -31,10 +31,10 @@
 module l1 (
     input  wire         clock,
     input  wire         reset,
-    // core_request: What the core asks for.
+    // core_request: Loads, stores and atomics of the core.
     input  wire         core_request_valid,        // A beat is offered.
     output wire         core_request_ready,        // The beat that is offered is taken.
-    input  wire [1:0]   core_request_kind,         // What is to be done. [0=load, 1=store,
+    input  wire [1:0]   core_request_kind,         // Kind of the request. [0=load, 1=store,
                                                    // 2=atomic]
     input  wire [3:0]   core_request_operation,    // An atomic's operation, passed on as it is.
     input  wire [32:0]  core_request_line,         // Line address.
@@ -45,12 +45,13 @@ module l1 (
     input  wire [255:0] core_request_data,         // The sector's new bytes; passed on as it is.
     input  wire         core_request_bypass_l1,    // A direct request: not to be answered from, or
                                                    // kept in, this cache.
-    input  wire [7:0]   core_request_id,           // What the answers carry.
-    // core_status: What became of the request that was accepted in the cycle before.
+    input  wire [7:0]   core_request_id,           // Identifier, which the replies return.
+    // core_status: Outcome of the request that was accepted in the cycle before.
     output wire         core_status_valid,         // There is one in this cycle.
     output wire [7:0]   core_status_id,            // Its identifier.
-    output wire [2:0]   core_status_word,          // What became of it. [0=hit, 1=hit_pending,
-                                                   // 2=miss, 3=bypass, 4=reservation_fail]
+    output wire [2:0]   core_status_word,          // Outcome of the request in lookup. [0=hit,
+                                                   // 1=hit_pending, 2=miss, 3=bypass,
+                                                   // 4=reservation_fail]
     // core_reply: Beats to the core.
     output wire         core_reply_valid,          // A beat is offered.
     input  wire         core_reply_ready,          // The beat that is offered is taken.
@@ -62,7 +63,7 @@ module l1 (
     // down_request: Requests to the next level.
     output wire         down_request_valid,        // A beat is offered.
     input  wire         down_request_ready,        // The beat that is offered is taken.
-    output wire [1:0]   down_request_kind,         // What is to be done. [0=load, 1=store,
+    output wire [1:0]   down_request_kind,         // Kind of the request. [0=load, 1=store,
                                                    // 2=atomic]
     output wire [3:0]   down_request_operation,    // The core's operation of an atomic.
     output wire [32:0]  down_request_line,         // Line address.
@@ -96,7 +97,7 @@ module l1 (
                                                    // fallen: if that was in the walk, for one
                                                    // cycle, in which requests are accepted, and not
                                                    // at all if it was before.
-    // event: What happened in the cycle before.
+    // event: Events in the cycle before.
     output wire         event_hit,                 // The status is hit.
     output wire         event_hit_pending,         // The status is hit_pending.
     output wire         event_miss,                // The status is miss.
@@ -239,7 +240,7 @@ module l1 (
         .ram_error           (lookup_ram_error)
     );
 
-    l1_data_side_f3157f1a u_data_side (
+    l1_data_side_8a0aea89 u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),
@@ -307,7 +308,7 @@ module l1 (
         .flushed    (flushed)
     );
 
-    l1_event_report_383f9e9b u_report (
+    l1_event_report_c5b25705 u_report (
         .clock                  (clock),
         .reset                  (reset),
         .now_looks_up           (is_first_q),

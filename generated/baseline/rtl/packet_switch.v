@@ -18,12 +18,12 @@ module packet_switch (
     output reg  [14:0]   offered_ready,        // The beat that is offered is taken. [15 elements]
     input  wire [59:0]   offered_destination,  // Number of the output that the packet is for. [15
                                                // elements of 4 bits]
-    input  wire [5219:0] offered_data,         // What the beat carries. [15 elements of 348 bits]
+    input  wire [5219:0] offered_data,         // Payload of the beat. [15 elements of 348 bits]
     input  wire [14:0]   offered_last,         // The packet's last beat. [15 elements]
     // delivered: Packets at each output.
     output wire [11:0]   delivered_valid,      // A beat is offered. [12 elements]
     input  wire [11:0]   delivered_ready,      // The beat that is offered is taken. [12 elements]
-    output wire [4175:0] delivered_data,       // What the beat carries. [12 elements of 348 bits]
+    output wire [4175:0] delivered_data,       // Payload of the beat. [12 elements of 348 bits]
     output wire [11:0]   delivered_last        // The packet's last beat. [12 elements]
 );
 

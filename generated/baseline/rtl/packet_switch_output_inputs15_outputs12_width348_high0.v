@@ -18,7 +18,7 @@ module packet_switch_output_inputs15_outputs12_width348_high0 (
     output wire          delivered_last
 );
 
-    reg [14:0] asks;
+    reg [14:0] requests;
     reg [5219:0] granted_data;
     wire [14:0] arbiter_grant;
     wire [3:0] arbiter_granted;
@@ -34,10 +34,10 @@ module packet_switch_output_inputs15_outputs12_width348_high0 (
     reg last_d;
     reg last_q;
 
-    always @* begin : drive_asks
+    always @* begin : drive_requests
         integer i;
         for (i = 0; i < 15; i = i + 1) begin
-            asks[i] = offered_valid[i] && (offered_destination[i * 4 +: 4] == number) &&
+            requests[i] = offered_valid[i] && (offered_destination[i * 4 +: 4] == number) &&
                 (!is_open_q || (open_input_q == i[3:0]));
         end
     end
@@ -103,7 +103,7 @@ module packet_switch_output_inputs15_outputs12_width348_high0 (
     round_robin_arbiter_requesters15 u_arbiter (
         .clock   (clock),
         .reset   (reset),
-        .request (asks),
+        .request (requests),
         .advance (arbiter_advance),
         .grant   (arbiter_grant),
         .granted (arbiter_granted),

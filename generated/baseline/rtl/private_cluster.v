@@ -23,11 +23,11 @@
 module private_cluster (
     input  wire          clock,
     input  wire          reset,
-    // core_request: What each core asks for.
+    // core_request: Requests of each core.
     input  wire [14:0]   core_request_valid,        // A beat is offered. [15 elements]
     output wire [14:0]   core_request_ready,        // The beat that is offered is taken. [15
                                                     // elements]
-    input  wire [29:0]   core_request_kind,         // What is to be done. [0=load, 1=store,
+    input  wire [29:0]   core_request_kind,         // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic] [15 elements of 2 bits]
     input  wire [59:0]   core_request_operation,    // An atomic's operation, passed on as it is.
                                                     // [15 elements of 4 bits]
@@ -40,14 +40,14 @@ module private_cluster (
                                                     // [15 elements of 256 bits]
     input  wire [14:0]   core_request_bypass_l1,    // A direct request: not to be answered from, or
                                                     // kept in, this cache. [15 elements]
-    input  wire [119:0]  core_request_id,           // What the answers carry. [15 elements of 8
-                                                    // bits]
-    // core_status: What became of it.
+    input  wire [119:0]  core_request_id,           // Identifier, which the replies return. [15
+                                                    // elements of 8 bits]
+    // core_status: Outcome of the request in lookup.
     output wire [14:0]   core_status_valid,         // There is one in this cycle. [15 elements]
     output wire [119:0]  core_status_id,            // Its identifier. [15 elements of 8 bits]
-    output wire [44:0]   core_status_word,          // What became of it. [0=hit, 1=hit_pending,
-                                                    // 2=miss, 3=bypass, 4=reservation_fail] [15
-                                                    // elements of 3 bits]
+    output wire [44:0]   core_status_word,          // Outcome of the request in lookup. [0=hit,
+                                                    // 1=hit_pending, 2=miss, 3=bypass,
+                                                    // 4=reservation_fail] [15 elements of 3 bits]
     // core_reply: Beats to each core.
     output wire [14:0]   core_reply_valid,          // A beat is offered. [15 elements]
     input  wire [14:0]   core_reply_ready,          // The beat that is offered is taken. [15
@@ -64,7 +64,7 @@ module private_cluster (
     output wire [11:0]   down_request_valid,        // A beat is offered. [12 elements]
     input  wire [11:0]   down_request_ready,        // The beat that is offered is taken. [12
                                                     // elements]
-    output wire [23:0]   down_request_kind,         // What is to be done. [0=load, 1=store,
+    output wire [23:0]   down_request_kind,         // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic] [12 elements of 2 bits]
     output wire [47:0]   down_request_operation,    // The core's operation of an atomic. [12
                                                     // elements of 4 bits]
@@ -108,7 +108,7 @@ module private_cluster (
     output wire          flushed,                   // All nodes are empty; stays until flush has
                                                     // fallen; if that was before, for one cycle, in
                                                     // which requests are accepted.
-    // event: What happened in each node in the cycle before.
+    // event: Events in each node in the cycle before.
     output wire [14:0]   event_hit,                 // The status is hit. [15 elements]
     output wire [14:0]   event_hit_pending,         // The status is hit_pending. [15 elements]
     output wire [14:0]   event_miss,                // The status is miss. [15 elements]
@@ -123,7 +123,9 @@ module private_cluster (
 
     input  wire [2:0]    counter_index,             // The counter to show of every node, and of the
                                                     // duel.
-    output wire [479:0]  counter_value,             // Its value in each. [15 elements of 32 bits]
+    output wire [479:0]  counter_value,             // Value of the selected counter in each
+                                                    // instance, a lane each. [15 elements of 32
+                                                    // bits]
     output wire          ram_error                  // In the cycle before, a memory gave a word
                                                     // with an error that its ECC cannot correct;
                                                     // always 0 unless macros that have ECC stand in
@@ -156,7 +158,7 @@ module private_cluster (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : nodes
-            l1_5cfac564 u_nodes (
+            l1_17b49cb2 u_nodes (
                 .clock                    (clock),
                 .reset                    (reset),
                 .core_request_valid       (core_request_valid[n]),
@@ -213,7 +215,7 @@ module private_cluster (
         end
     endgenerate
 
-    l2_crossbar_cores15_slices12_6df85299 u_crossbar (
+    l2_crossbar_cores15_slices12_14094243 u_crossbar (
         .clock                    (clock),
         .reset                    (reset),
         .node_request_valid       (nodes_down_request_valid),

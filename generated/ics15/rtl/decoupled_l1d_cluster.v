@@ -26,11 +26,11 @@
 module decoupled_l1d_cluster (
     input  wire          clock,
     input  wire          reset,
-    // core_request: What each core asks for.
+    // core_request: Requests of each core.
     input  wire [14:0]   core_request_valid,        // A beat is offered. [15 elements]
     output wire [14:0]   core_request_ready,        // The beat that is offered is taken. [15
                                                     // elements]
-    input  wire [29:0]   core_request_kind,         // What is to be done. [0=load, 1=store,
+    input  wire [29:0]   core_request_kind,         // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic] [15 elements of 2 bits]
     input  wire [59:0]   core_request_operation,    // An atomic's operation, passed on as it is.
                                                     // [15 elements of 4 bits]
@@ -43,14 +43,14 @@ module decoupled_l1d_cluster (
                                                     // [15 elements of 256 bits]
     input  wire [14:0]   core_request_bypass_l1,    // A direct request: not to be answered from, or
                                                     // kept in, this cache. [15 elements]
-    input  wire [119:0]  core_request_id,           // What the answers carry. [15 elements of 8
-                                                    // bits]
-    // core_status: What became of it.
+    input  wire [119:0]  core_request_id,           // Identifier, which the replies return. [15
+                                                    // elements of 8 bits]
+    // core_status: Outcome of the request in lookup.
     output wire [14:0]   core_status_valid,         // There is one in this cycle. [15 elements]
     output wire [119:0]  core_status_id,            // Its identifier. [15 elements of 8 bits]
-    output wire [44:0]   core_status_word,          // What became of it. [0=hit, 1=hit_pending,
-                                                    // 2=miss, 3=bypass, 4=reservation_fail] [15
-                                                    // elements of 3 bits]
+    output wire [44:0]   core_status_word,          // Outcome of the request in lookup. [0=hit,
+                                                    // 1=hit_pending, 2=miss, 3=bypass,
+                                                    // 4=reservation_fail] [15 elements of 3 bits]
     // core_reply: Beats to each core.
     output wire [14:0]   core_reply_valid,          // A beat is offered. [15 elements]
     input  wire [14:0]   core_reply_ready,          // The beat that is offered is taken. [15
@@ -67,7 +67,7 @@ module decoupled_l1d_cluster (
     output wire [5:0]    down_request_valid,        // A beat is offered. [6 elements]
     input  wire [5:0]    down_request_ready,        // The beat that is offered is taken. [6
                                                     // elements]
-    output wire [11:0]   down_request_kind,         // What is to be done. [0=load, 1=store,
+    output wire [11:0]   down_request_kind,         // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic] [6 elements of 2 bits]
     output wire [23:0]   down_request_operation,    // The core's operation of an atomic. [6
                                                     // elements of 4 bits]
@@ -110,7 +110,7 @@ module decoupled_l1d_cluster (
     output wire          flushed,                   // All nodes are empty; stays until flush has
                                                     // fallen; if that was before, for one cycle, in
                                                     // which requests are accepted.
-    // event: What happened in each node in the cycle before.
+    // event: Events in each node in the cycle before.
     output wire [14:0]   event_hit,                 // The status is hit. [15 elements]
     output wire [14:0]   event_hit_pending,         // The status is hit_pending. [15 elements]
     output wire [14:0]   event_miss,                // The status is miss. [15 elements]
@@ -127,7 +127,9 @@ module decoupled_l1d_cluster (
                                                     // baseline.
     input  wire [2:0]    counter_index,             // The counter to show of every node, and of the
                                                     // duel.
-    output wire [479:0]  counter_value,             // Its value in each. [15 elements of 32 bits]
+    output wire [479:0]  counter_value,             // Value of the selected counter in each
+                                                    // instance, a lane each. [15 elements of 32
+                                                    // bits]
     output wire [8:0]    duel_counter,              // Its value in the duel, whose counters are as
                                                     // in sm_dueling, over again beyond the last.
     output wire          ram_error                  // In the cycle before, a memory gave a word
@@ -210,7 +212,7 @@ module decoupled_l1d_cluster (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : nodes
-            decoupled_l1d_bdd97cf0 u_nodes (
+            decoupled_l1d_75e7f0f1 u_nodes (
                 .clock                    (clock),
                 .reset                    (reset),
                 .core_request_valid       (core_request_valid[n]),
@@ -287,7 +289,7 @@ module decoupled_l1d_cluster (
         .counter_value          (duel_counter)
     );
 
-    l2_crossbar_cores15_slices6_3fd0dc01 u_crossbar (
+    l2_crossbar_cores15_slices6_35ad682b u_crossbar (
         .clock                    (clock),
         .reset                    (reset),
         .node_request_valid       (nodes_down_request_valid),

@@ -4,7 +4,7 @@
 ../rtl/profile_counters_total_numbers1_each6_bits24.v
 ../rtl/profile_counters_total_numbers16_each1_bits24.v
 ../rtl/profile_counters_total_numbers32_each1_bits24.v
-../rtl/profile_counters_2d3d2cf4.v
+../rtl/profile_counters_385bd214.v
 ../rtl/register_file_8x46_r1.v
 ../rtl/crd_way_sets8_tag30_mask16_sectors4.v
 ../rtl/register_file_8x120_r1.v

@@ -18,7 +18,7 @@
 module chip_monitor (
     input  wire         clock,
     input  wire         reset,
-    // level: What the reconfigurator asks.
+    // level: Levels of the reconfigurator.
     input  wire         level_hold,           // Let no request enter.
     input  wire         level_flush,          // Flush the caches. It rises once every chip has
                                               // answered empty and idle, since a tile that is
@@ -26,7 +26,7 @@ module chip_monitor (
                                               // would be answered only after flush has fallen.
     input  wire         level_sm_side,        // The organisation is to be SM-side.
     input  wire         level_profile,        // Count, then offer the counters.
-    // answer: What the chip answers.
+    // answer: Answers of the chip.
     output wire         answer_held,          // No request enters any more.
     output wire         answer_empty,         // Held, and every request that has entered is
                                               // answered.
@@ -42,24 +42,25 @@ module chip_monitor (
     output wire         hold,                 // To every entry: let no request leave.
     output wire         flush,                // To every tile: flush.
     output wire         sm_side,              // To every entry and tile: the organisation.
-    // entry: What the entries say.
+    // entry: Reports of the entries.
     input  wire [31:0]  entry_held,           // No request leaves it any more. [32 elements]
     input  wire [31:0]  entry_empty,          // All of its requests are answered. [32 elements]
     input  wire [31:0]  entry_missed,         // A request left it. [32 elements]
     input  wire [127:0] entry_miss_slice,     // The slice of that, under SM-side. [32 elements of 4
                                               // bits]
     input  wire [31:0]  entry_miss_local,     // Its home is this chip. [32 elements]
-    // tile: What the tiles say.
+    // tile: Reports of the tiles.
     input  wire [15:0]  tile_idle,            // Nothing is in flight in it. [16 elements]
     input  wire [15:0]  tile_flushed,         // It is flushed, and every write-back acknowledged.
                                               // [16 elements]
-    input  wire [15:0]  tile_arrives,         // It takes a request. [16 elements]
+    input  wire [15:0]  tile_arrives,         // The tile takes a request. [16 elements]
     input  wire [31:0]  tile_chip,            // The chip that asks, below chips. [16 elements of 2
                                               // bits]
     input  wire [655:0] tile_line,            // The line address. [16 elements of 41 bits]
     input  wire [63:0]  tile_sectors,         // The sectors asked for, at least one; one bit, true,
                                               // unless sectored. [16 elements of 4 bits]
-    input  wire [15:0]  tile_lookup_hits,     // Its lookup hits. [16 elements]
+    input  wire [15:0]  tile_lookup_hits,     // The local request in lookup is a hit or a merged
+                                              // miss. [16 elements]
     input  wire [15:0]  tile_atomic_hits,     // Its atomic buffer performs an atomic on the sector
                                               // that it holds. [16 elements]
 
@@ -182,7 +183,7 @@ module chip_monitor (
         1'b0, directory_answer_valid, directory_answer_hit, of_slices[0], of_slices[5]
     };
 
-    profile_counters_2d3d2cf4 u_counters (
+    profile_counters_385bd214 u_counters (
         .clock                (clock),
         .reset                (reset),
         .start                (start),

@@ -38,7 +38,7 @@ module eab_unit (
     output wire        slice_ready,             // The beat that is offered is taken.
     input  wire [15:0] slice_memory_side,       // Its requests under memory-side.
     input  wire [15:0] slice_sm_side,           // Its requests under SM-side.
-    // result: What is worked out.
+    // result: Both bandwidths, and the choice.
     output wire        result_valid,            // A beat is offered.
     input  wire        result_ready,            // The beat that is offered is taken.
     output wire [20:0] result_eab_memory_side,  // Effective available bandwidth of memory-side, in

@@ -21,7 +21,7 @@ module profile_counters (
     input  wire [15:0] hits_lookups,          // Slices in which a lookup hits.
     input  wire [15:0] hits_atomics,          // Slices whose atomic buffer performs an atomic on
                                               // the sector that it holds.
-    // miss: What misses the L1s.
+    // miss: Misses of the L1s.
     input  wire [95:0] miss_counts,           // L1 misses of this chip's SMs that would go to each
                                               // slice under SM-side: that of slice i is the i-th
                                               // number from the lowest bit up. They are at most
@@ -34,7 +34,7 @@ module profile_counters (
     output wire [23:0] total_requests,        // L1 misses of this chip's SMs.
     output wire [23:0] local_requests,        // Those to this chip's memory partition.
     output wire [23:0] llc_requests,          // Requests that arrived at this chip's slices.
-    output wire [23:0] llc_hits,              // Hits.
+    output wire [23:0] llc_hits,              // Lookups and atomics that hit in this chip's slices.
     output wire [15:0] memory_side_requests,  // Requests that arrived at slice slice_index.
     output wire [15:0] sm_side_requests       // L1 misses of this chip's SMs that SM-side would
                                               // send to slice slice_index.

@@ -17,7 +17,8 @@
 module reconfigurator (
     input  wire        clock,
     input  wire        reset,
-    input  wire        kernel_start,                // A kernel starts.
+    input  wire        kernel_start,                // A pulse of one cycle at the launch of a
+                                                    // kernel.
     input  wire        kernel_pinned,               // It is to run under memory-side, without a
                                                     // profile; read with kernel_start. The runtime
                                                     // sets it of each kernel in which SMs of two
@@ -25,14 +26,14 @@ module reconfigurator (
                                                     // reads older words until the kernel ends.
     input  wire        kernel_end,                  // The kernel ends; before a start of the same
                                                     // cycle.
-    output wire [2:0]  state,                       // What goes on. [0=idle, 1=profile, 2=evaluate,
-                                                    // 3=drain, 4=flush, 5=switch, 6=sm_side,
-                                                    // 7=memory_side]
+    output wire [2:0]  state,                       // State of the kernel. [0=idle, 1=profile,
+                                                    // 2=evaluate, 3=drain, 4=flush, 5=switch,
+                                                    // 6=sm_side, 7=memory_side]
     output wire        hold,                        // To all chips: let no request enter.
     output wire        flush,                       // To all chips: flush the caches.
     output wire        sm_side,                     // To all chips: the organisation.
     output wire        profile,                     // To all chips: count, then offer the counters.
-    // answers: What they answer.
+    // answers: Replies to them.
     input  wire [3:0]  answers_held,                // No request enters any more: the answer to
                                                     // hold.
     input  wire [3:0]  answers_empty,               // Held, and every request that has entered is
@@ -65,7 +66,7 @@ module reconfigurator (
     input  wire        eab_slice_ready,             // The beat that is offered is taken.
     output wire [15:0] eab_slice_memory_side,       // Its requests under memory-side.
     output wire [15:0] eab_slice_sm_side,           // Its requests under SM-side.
-    // eab_result: What is chosen.
+    // eab_result: Result of `eab_unit`.
     input  wire        eab_result_valid,            // A beat is offered.
     output wire        eab_result_ready,            // The beat that is offered is taken.
     input  wire [20:0] eab_result_eab_memory_side,  // Effective available bandwidth of memory-side,
@@ -98,7 +99,7 @@ module reconfigurator (
     reg ended_q;
     reg starts_q;
     reg is_pinned_q;
-    reg is_own_q;
+    reg is_current_q;
     wire hold_level_is_on;
     wire hold_level_is_off;
     wire flush_level_is_on;
@@ -126,7 +127,8 @@ module reconfigurator (
     wire now_empty = &answers_empty;
     wire now_idle = &answers_idle;
     wire begins = is_profile && !ends && collector_is_over && profile_level_is_off;
-    wire is_own_d = begins || (is_own_q && !(ends && (is_profile || (state_q == STATE_EVALUATE))));
+    wire is_current_d = begins || (is_current_q && !(ends && (is_profile ||
+        (state_q == STATE_EVALUATE))));
     wire flushes = state_q == STATE_FLUSH;
     wire switches = state_q == STATE_SWITCH;
     wire hold_level_to = (state_q == STATE_DRAIN) || flushes || switches || !flush_level_is_off;
@@ -163,7 +165,7 @@ module reconfigurator (
             STATE_IDLE: rests = kernel_start;
             STATE_PROFILE: begin
                 rests = ends;
-                if (collector_counts && is_own_q && profile_level_is_on) begin
+                if (collector_counts && is_current_q && profile_level_is_on) begin
                     state_d = STATE_EVALUATE;
                 end
             end
@@ -315,7 +317,7 @@ module reconfigurator (
             ended_q <= 1'b0;
             starts_q <= 1'b0;
             is_pinned_q <= 1'b0;
-            is_own_q <= 1'b0;
+            is_current_q <= 1'b0;
         end else begin
             state_q <= state_d;
             leaves_q <= leaves_d;
@@ -324,7 +326,7 @@ module reconfigurator (
             ended_q <= ended_d;
             starts_q <= starts_d;
             is_pinned_q <= pins;
-            is_own_q <= is_own_d;
+            is_current_q <= is_current_d;
         end
     end
 endmodule

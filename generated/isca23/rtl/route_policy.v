@@ -15,7 +15,7 @@
 // from there.
 module route_policy (
     input  wire        sm_side,         // The organisation is SM-side, not memory-side.
-    // request: What is to be sent.
+    // request: Request to be routed.
     input  wire [1:0]  request_chip,    // The chip that asks, below chips.
     input  wire [1:0]  request_home,    // The home chip of the line, below chips.
     input  wire [40:0] request_line,    // The line address.

@@ -73,7 +73,7 @@ module sac_chip (
     input  wire          reset,
     input  wire [1:0]    chip,                   // Number of this chip, below chips; it never
                                                  // changes.
-    // level: What the reconfigurator asks.
+    // level: Levels of the reconfigurator.
     input  wire          level_hold,             // Let no request enter.
     input  wire          level_flush,            // Flush the caches. It rises once every chip has
                                                  // answered empty and idle, since a tile that is
@@ -81,7 +81,7 @@ module sac_chip (
                                                  // would be answered only after flush has fallen.
     input  wire          level_sm_side,          // The organisation is to be SM-side.
     input  wire          level_profile,          // Count, then offer the counters.
-    // answer: What the chip answers.
+    // answer: Answers of the chip.
     output wire          answer_held,            // No request enters any more.
     output wire          answer_empty,           // Held, and every request that has entered is
                                                  // answered.
@@ -102,10 +102,10 @@ module sac_chip (
                                                  // arrived at slices.
     output wire [23:0]   llc_hits,               // A diagnostic: hits of slices in the profile, of
                                                  // lines from before it too.
-    // request: What each SM's L1 asks.
+    // request: Requests of each SM's L1.
     input  wire [31:0]   request_valid,          // A beat is offered. [32 elements]
     output wire [31:0]   request_ready,          // The beat that is offered is taken. [32 elements]
-    input  wire [63:0]   request_kind,           // What is to be done. [0=load, 1=store, 2=atomic,
+    input  wire [63:0]   request_kind,           // Kind of the request. [0=load, 1=store, 2=atomic,
                                                  // 3=maintain] [32 elements of 2 bits]
     input  wire [127:0]  request_operation,      // An atomic's operation; a maintain's: 0 clean, 1
                                                  // flush, 2 discard, of the copy in the slice that
@@ -124,7 +124,7 @@ module sac_chip (
     // forward: The same, to the NoC.
     output wire [31:0]   forward_valid,          // A beat is offered. [32 elements]
     input  wire [31:0]   forward_ready,          // The beat that is offered is taken. [32 elements]
-    output wire [63:0]   forward_kind,           // What is to be done. [0=load, 1=store, 2=atomic,
+    output wire [63:0]   forward_kind,           // Kind of the request. [0=load, 1=store, 2=atomic,
                                                  // 3=maintain] [32 elements of 2 bits]
     output wire [127:0]  forward_operation,      // An atomic's operation; a maintain's: 0 clean, 1
                                                  // flush, 2 discard, of the copy in the slice that
@@ -149,8 +149,8 @@ module sac_chip (
     output wire [31:0]   reply_ready,            // The beat that is offered is taken. [32 elements]
     input  wire [287:0]  reply_id,               // Identifier of the request answered. [32 elements
                                                  // of 9 bits]
-    input  wire [63:0]   reply_kind,             // Its kind. [0=load, 1=store, 2=atomic,
-                                                 // 3=maintain] [32 elements of 2 bits]
+    input  wire [63:0]   reply_kind,             // Kind of the request answered. [0=load, 1=store,
+                                                 // 2=atomic, 3=maintain] [32 elements of 2 bits]
     input  wire [63:0]   reply_sector,           // Sector of the line. [32 elements of 2 bits]
     input  wire [8191:0] reply_data,             // The sector's bytes. [32 elements of 256 bits]
     input  wire [31:0]   reply_last,             // No other beat of this reply follows. [32
@@ -160,8 +160,8 @@ module sac_chip (
     input  wire [31:0]   down_reply_ready,       // The beat that is offered is taken. [32 elements]
     output wire [287:0]  down_reply_id,          // Identifier of the request answered. [32 elements
                                                  // of 9 bits]
-    output wire [63:0]   down_reply_kind,        // Its kind. [0=load, 1=store, 2=atomic,
-                                                 // 3=maintain] [32 elements of 2 bits]
+    output wire [63:0]   down_reply_kind,        // Kind of the request answered. [0=load, 1=store,
+                                                 // 2=atomic, 3=maintain] [32 elements of 2 bits]
     output wire [63:0]   down_reply_sector,      // Sector of the line. [32 elements of 2 bits]
     output wire [8191:0] down_reply_data,        // The sector's bytes. [32 elements of 256 bits]
     output wire [31:0]   down_reply_last,        // No other beat of this reply follows. [32
@@ -169,7 +169,7 @@ module sac_chip (
     // local: Requests of the chip's own SMs to each slice.
     input  wire [15:0]   local_valid,            // A beat is offered. [16 elements]
     output wire [15:0]   local_ready,            // The beat that is offered is taken. [16 elements]
-    input  wire [31:0]   local_kind,             // What is to be done. [0=load, 1=store, 2=atomic,
+    input  wire [31:0]   local_kind,             // Kind of the request. [0=load, 1=store, 2=atomic,
                                                  // 3=maintain] [16 elements of 2 bits]
     input  wire [63:0]   local_operation,        // An atomic's operation, passed on as it is; a
                                                  // maintain's: 0 clean, 1 flush, 2 discard. [16
@@ -191,10 +191,10 @@ module sac_chip (
                                                  // elements of 2 bits]
     input  wire [31:0]   local_home,             // The chip whose memory holds the line. [16
                                                  // elements of 2 bits]
-    // link: What has arrived over inter-chip links for each slice.
+    // link: Requests from inter-chip links, of each slice.
     input  wire [15:0]   link_valid,             // A beat is offered. [16 elements]
     output wire [15:0]   link_ready,             // The beat that is offered is taken. [16 elements]
-    input  wire [31:0]   link_kind,              // What is to be done. [0=load, 1=store, 2=atomic,
+    input  wire [31:0]   link_kind,              // Kind of the request. [0=load, 1=store, 2=atomic,
                                                  // 3=maintain] [16 elements of 2 bits]
     input  wire [63:0]   link_operation,         // An atomic's operation, passed on as it is; a
                                                  // maintain's: 0 clean, 1 flush, 2 discard. [16
@@ -216,10 +216,10 @@ module sac_chip (
                                                  // elements of 2 bits]
     input  wire [31:0]   link_home,              // The chip whose memory holds the line. [16
                                                  // elements of 2 bits]
-    // link_out: What each slice asks of other chips' memories.
+    // link_out: Requests of each slice to other chips' memories.
     output wire [15:0]   link_out_valid,         // A beat is offered. [16 elements]
     input  wire [15:0]   link_out_ready,         // The beat that is offered is taken. [16 elements]
-    output wire [31:0]   link_out_kind,          // What is to be done. [0=load, 1=store, 2=atomic,
+    output wire [31:0]   link_out_kind,          // Kind of the request. [0=load, 1=store, 2=atomic,
                                                  // 3=maintain] [16 elements of 2 bits]
     output wire [63:0]   link_out_operation,     // An atomic's operation, passed on as it is; a
                                                  // maintain's: 0 clean, 1 flush, 2 discard. [16
@@ -241,7 +241,7 @@ module sac_chip (
                                                  // elements of 2 bits]
     output wire [31:0]   link_out_home,          // The chip whose memory holds the line. [16
                                                  // elements of 2 bits]
-    // remote_reply: What they answer.
+    // remote_reply: Replies to them.
     input  wire [15:0]   remote_reply_valid,     // A beat is offered. [16 elements]
     output wire [15:0]   remote_reply_ready,     // The beat that is offered is taken. [16 elements]
     input  wire [111:0]  remote_reply_id,        // The identifier of the request answered. [16
@@ -260,8 +260,8 @@ module sac_chip (
     output wire [127:0]  tile_reply_source,      // Number of the requester. [16 elements of 8 bits]
     output wire [143:0]  tile_reply_id,          // Identifier of the request answered. [16 elements
                                                  // of 9 bits]
-    output wire [31:0]   tile_reply_kind,        // Its kind. [0=load, 1=store, 2=atomic,
-                                                 // 3=maintain] [16 elements of 2 bits]
+    output wire [31:0]   tile_reply_kind,        // Kind of the request answered. [0=load, 1=store,
+                                                 // 2=atomic, 3=maintain] [16 elements of 2 bits]
     output wire [31:0]   tile_reply_sector,      // Sector of the line. [16 elements of 2 bits]
     output wire [4095:0] tile_reply_data,        // The sector's bytes. [16 elements of 256 bits]
     output wire [15:0]   tile_reply_last,        // No other beat of this reply follows. [16
@@ -273,7 +273,7 @@ module sac_chip (
     // memory: Requests of each slice to this chip's memory.
     output wire [15:0]   memory_valid,           // A beat is offered. [16 elements]
     input  wire [15:0]   memory_ready,           // The beat that is offered is taken. [16 elements]
-    output wire [31:0]   memory_kind,            // What is to be done. [0=load, 1=store, 2=atomic,
+    output wire [31:0]   memory_kind,            // Kind of the request. [0=load, 1=store, 2=atomic,
                                                  // 3=maintain] [16 elements of 2 bits]
     output wire [63:0]   memory_operation,       // An atomic's operation, passed on as it is; a
                                                  // maintain's: 0 clean, 1 flush, 2 discard. [16
@@ -301,8 +301,8 @@ module sac_chip (
     input  wire [127:0]  memory_reply_source,    // Number of the requester. [16 elements of 8 bits]
     input  wire [175:0]  memory_reply_id,        // Identifier of the request answered. [16 elements
                                                  // of 11 bits]
-    input  wire [31:0]   memory_reply_kind,      // Its kind. [0=load, 1=store, 2=atomic,
-                                                 // 3=maintain] [16 elements of 2 bits]
+    input  wire [31:0]   memory_reply_kind,      // Kind of the request answered. [0=load, 1=store,
+                                                 // 2=atomic, 3=maintain] [16 elements of 2 bits]
     input  wire [31:0]   memory_reply_sector,    // Sector of the line; 0 for a store and a
                                                  // maintain. [16 elements of 2 bits]
     input  wire [4095:0] memory_reply_data,      // The sector's bytes; an atomic's old bytes; 0 for
@@ -311,7 +311,7 @@ module sac_chip (
     input  wire [15:0]   memory_reply_last,      // No other beat of this reply follows. [16
                                                  // elements]
     input  wire [31:0]   memory_reply_chip,      // The chip that asked. [16 elements of 2 bits]
-    // event: What happened in each slice in the cycle before.
+    // event: Events in each slice in the cycle before.
     output wire [15:0]   event_hit,              // A load found its sectors readable, or a store
                                                  // its line. [16 elements]
     output wire [15:0]   event_hit_pending,      // A load joined a line in flight. [16 elements]
@@ -327,7 +327,8 @@ module sac_chip (
                                                  // elements]
 
     input  wire [2:0]    counter_index,          // The counter to show of every slice.
-    output wire [511:0]  counter_value,          // Its value in each. [16 elements of 32 bits]
+    output wire [511:0]  counter_value,          // Value of the selected counter in each instance,
+                                                 // a lane each. [16 elements of 32 bits]
     output wire          ram_error               // In the cycle before, a memory gave a word with
                                                  // an error that its ECC cannot correct; always 0
                                                  // unless macros that have ECC stand in the
@@ -357,7 +358,7 @@ module sac_chip (
 
     generate
         for (n = 0; n < 32; n = n + 1) begin : entries
-            sac_entry_47b26608 u_entries (
+            sac_entry_d147acb5 u_entries (
                 .clock               (clock),
                 .reset               (reset),
                 .sm_side             (monitor_sm_side),
@@ -413,7 +414,7 @@ module sac_chip (
 
     generate
         for (n = 0; n < 16; n = n + 1) begin : tiles
-            sac_tile_88dce1df u_tiles (
+            sac_tile_9523548e u_tiles (
                 .clock                (clock),
                 .reset                (reset),
                 .sm_side              (monitor_sm_side),
@@ -517,7 +518,7 @@ module sac_chip (
         end
     endgenerate
 
-    chip_monitor_81dbe43d u_monitor (
+    chip_monitor_20b9a94d u_monitor (
         .clock               (clock),
         .reset               (reset),
         .level_hold          (level_hold),

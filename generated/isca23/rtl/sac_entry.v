@@ -29,10 +29,10 @@ module sac_entry (
     input  wire         hold,                 // No further request is to leave.
     output wire         held,                 // None leaves.
     output wire         empty,                // Every request that left is answered.
-    // request: What the L1 asks.
+    // request: Requests of the L1.
     input  wire         request_valid,        // A beat is offered.
     output wire         request_ready,        // The beat that is offered is taken.
-    input  wire [1:0]   request_kind,         // What is to be done. [0=load, 1=store, 2=atomic,
+    input  wire [1:0]   request_kind,         // Kind of the request. [0=load, 1=store, 2=atomic,
                                               // 3=maintain]
     input  wire [3:0]   request_operation,    // An atomic's operation; a maintain's: 0 clean, 1
                                               // flush, 2 discard, of the copy in the slice that it
@@ -48,7 +48,7 @@ module sac_entry (
     // forward: The same, to the NoC.
     output wire         forward_valid,        // A beat is offered.
     input  wire         forward_ready,        // The beat that is offered is taken.
-    output wire [1:0]   forward_kind,         // What is to be done. [0=load, 1=store, 2=atomic,
+    output wire [1:0]   forward_kind,         // Kind of the request. [0=load, 1=store, 2=atomic,
                                               // 3=maintain]
     output wire [3:0]   forward_operation,    // An atomic's operation; a maintain's: 0 clean, 1
                                               // flush, 2 discard, of the copy in the slice that it
@@ -68,7 +68,8 @@ module sac_entry (
     input  wire         reply_valid,          // A beat is offered.
     output wire         reply_ready,          // The beat that is offered is taken.
     input  wire [8:0]   reply_id,             // Identifier of the request answered.
-    input  wire [1:0]   reply_kind,           // Its kind. [0=load, 1=store, 2=atomic, 3=maintain]
+    input  wire [1:0]   reply_kind,           // Kind of the request answered. [0=load, 1=store,
+                                              // 2=atomic, 3=maintain]
     input  wire [1:0]   reply_sector,         // Sector of the line.
     input  wire [255:0] reply_data,           // The sector's bytes.
     input  wire         reply_last,           // No other beat of this reply follows.
@@ -76,7 +77,8 @@ module sac_entry (
     output wire         down_reply_valid,     // A beat is offered.
     input  wire         down_reply_ready,     // The beat that is offered is taken.
     output wire [8:0]   down_reply_id,        // Identifier of the request answered.
-    output wire [1:0]   down_reply_kind,      // Its kind. [0=load, 1=store, 2=atomic, 3=maintain]
+    output wire [1:0]   down_reply_kind,      // Kind of the request answered. [0=load, 1=store,
+                                              // 2=atomic, 3=maintain]
     output wire [1:0]   down_reply_sector,    // Sector of the line.
     output wire [255:0] down_reply_data,      // The sector's bytes.
     output wire         down_reply_last,      // No other beat of this reply follows.
@@ -93,13 +95,13 @@ module sac_entry (
     wire route_miss_over_link;
     reg [9:0] unanswered_d;
     reg [9:0] unanswered_q;
-    reg stands_q;
+    reg is_stalled_q;
     reg left_q;
     reg [3:0] left_slice_q;
     reg left_local_q;
 
     wire is_full = unanswered_q[9];
-    wire offers = request_valid && (stands_q || !(hold || is_full));
+    wire offers = request_valid && (is_stalled_q || !(hold || is_full));
     assign forward_valid = offers;
     assign forward_kind = request_kind;
     assign forward_operation = request_operation;
@@ -113,8 +115,8 @@ module sac_entry (
     assign forward_home = request_home;
     wire leaves = offers && forward_ready;
     assign request_ready = leaves;
-    wire stands_d = offers && !forward_ready;
-    assign held = hold && !stands_q;
+    wire is_stalled_d = offers && !forward_ready;
+    assign held = hold && !is_stalled_q;
     assign down_reply_valid = reply_valid;
     assign reply_ready = down_reply_ready;
     assign down_reply_id = reply_id;
@@ -143,7 +145,7 @@ module sac_entry (
     (* unused *) wire unused;
     assign unused = &{1'b0, route_to_set, route_to_tag, route_over_link, route_miss_over_link};
 
-    route_policy_ed7f2a90 u_route (
+    route_policy_836de516 u_route (
         .sm_side        (sm_side),
         .request_chip   (chip),
         .request_home   (request_home),
@@ -159,13 +161,13 @@ module sac_entry (
     always @(posedge clock) begin
         if (reset) begin
             unanswered_q <= 10'd0;
-            stands_q <= 1'b0;
+            is_stalled_q <= 1'b0;
             left_q <= 1'b0;
             left_slice_q <= 4'd0;
             left_local_q <= 1'b0;
         end else begin
             unanswered_q <= unanswered_d;
-            stands_q <= stands_d;
+            is_stalled_q <= is_stalled_d;
             left_q <= leaves;
             left_slice_q <= forward_to_slice;
             left_local_q <= left_local_d;

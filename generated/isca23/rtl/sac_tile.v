@@ -68,7 +68,7 @@ module sac_tile (
     input  wire         reset,
     input  wire         sm_side,               // The organisation is SM-side.
     input  wire         flush,                 // Write everything back and make every line invalid.
-    output wire         flushed,               // That is done.
+    output wire         flushed,               // The flush is done.
     output wire         idle,                  // The slice is idle, and the queues of the bypass
                                                // are empty.
     input  wire [1:0]   chip,                  // Number of this chip, below chips; it never
@@ -78,7 +78,7 @@ module sac_tile (
     // local: Requests of the chip's own SMs.
     input  wire         local_valid,           // A beat is offered.
     output wire         local_ready,           // The beat that is offered is taken.
-    input  wire [1:0]   local_kind,            // What is to be done. [0=load, 1=store, 2=atomic,
+    input  wire [1:0]   local_kind,            // Kind of the request. [0=load, 1=store, 2=atomic,
                                                // 3=maintain]
     input  wire [3:0]   local_operation,       // An atomic's operation, passed on as it is; a
                                                // maintain's: 0 clean, 1 flush, 2 discard.
@@ -94,10 +94,10 @@ module sac_tile (
                                                // carries.
     input  wire [1:0]   local_chip,            // The chip that asks, which the reply carries.
     input  wire [1:0]   local_home,            // The chip whose memory holds the line.
-    // link: What has arrived over inter-chip links.
+    // link: Requests from inter-chip links.
     input  wire         link_valid,            // A beat is offered.
     output wire         link_ready,            // The beat that is offered is taken.
-    input  wire [1:0]   link_kind,             // What is to be done. [0=load, 1=store, 2=atomic,
+    input  wire [1:0]   link_kind,             // Kind of the request. [0=load, 1=store, 2=atomic,
                                                // 3=maintain]
     input  wire [3:0]   link_operation,        // An atomic's operation, passed on as it is; a
                                                // maintain's: 0 clean, 1 flush, 2 discard.
@@ -113,11 +113,11 @@ module sac_tile (
                                                // carries.
     input  wire [1:0]   link_chip,             // The chip that asks, which the reply carries.
     input  wire [1:0]   link_home,             // The chip whose memory holds the line.
-    // link_out: What the slice asks of other chips' memories; its identifier stands across `source`
-    // and `id`.
+    // link_out: Requests of the slice to other chips' memories; the identifier is spread over
+    // `source` and `id`.
     output wire         link_out_valid,        // A beat is offered.
     input  wire         link_out_ready,        // The beat that is offered is taken.
-    output wire [1:0]   link_out_kind,         // What is to be done. [0=load, 1=store, 2=atomic,
+    output wire [1:0]   link_out_kind,         // Kind of the request. [0=load, 1=store, 2=atomic,
                                                // 3=maintain]
     output wire [3:0]   link_out_operation,    // An atomic's operation, passed on as it is; a
                                                // maintain's: 0 clean, 1 flush, 2 discard.
@@ -133,7 +133,7 @@ module sac_tile (
                                                // carries.
     output wire [1:0]   link_out_chip,         // The chip that asks, which the reply carries.
     output wire [1:0]   link_out_home,         // The chip whose memory holds the line.
-    // remote_reply: What they answer.
+    // remote_reply: Replies to them.
     input  wire         remote_reply_valid,    // A beat is offered.
     output wire         remote_reply_ready,    // The beat that is offered is taken.
     input  wire [6:0]   remote_reply_id,       // The identifier of the request answered.
@@ -148,7 +148,8 @@ module sac_tile (
     input  wire         reply_ready,           // The beat that is offered is taken.
     output wire [7:0]   reply_source,          // Number of the requester.
     output wire [8:0]   reply_id,              // Identifier of the request answered.
-    output wire [1:0]   reply_kind,            // Its kind. [0=load, 1=store, 2=atomic, 3=maintain]
+    output wire [1:0]   reply_kind,            // Kind of the request answered. [0=load, 1=store,
+                                               // 2=atomic, 3=maintain]
     output wire [1:0]   reply_sector,          // Sector of the line.
     output wire [255:0] reply_data,            // The sector's bytes.
     output wire         reply_last,            // No other beat of this reply follows.
@@ -159,7 +160,7 @@ module sac_tile (
     // memory: Requests to this chip's memory.
     output wire         memory_valid,          // A beat is offered.
     input  wire         memory_ready,          // The beat that is offered is taken.
-    output wire [1:0]   memory_kind,           // What is to be done. [0=load, 1=store, 2=atomic,
+    output wire [1:0]   memory_kind,           // Kind of the request. [0=load, 1=store, 2=atomic,
                                                // 3=maintain]
     output wire [3:0]   memory_operation,      // An atomic's operation, passed on as it is; a
                                                // maintain's: 0 clean, 1 flush, 2 discard.
@@ -180,7 +181,8 @@ module sac_tile (
     output wire         memory_reply_ready,    // The beat that is offered is taken.
     input  wire [7:0]   memory_reply_source,   // Number of the requester.
     input  wire [10:0]  memory_reply_id,       // Identifier of the request answered.
-    input  wire [1:0]   memory_reply_kind,     // Its kind. [0=load, 1=store, 2=atomic, 3=maintain]
+    input  wire [1:0]   memory_reply_kind,     // Kind of the request answered. [0=load, 1=store,
+                                               // 2=atomic, 3=maintain]
     input  wire [1:0]   memory_reply_sector,   // Sector of the line; 0 for a store and a maintain.
     input  wire [255:0] memory_reply_data,     // The sector's bytes; an atomic's old bytes; 0 for a
                                                // store and a maintain.
@@ -196,7 +198,7 @@ module sac_tile (
                                                // arrived hit.
     output wire         atomic_hit,            // In the cycle before an atomic was performed in
                                                // front of the slice.
-    // event: What happened in the slice in the cycle before.
+    // event: Events in the slice in the cycle before.
     output wire         event_hit,             // A load found its sectors readable, or a store its
                                                // line.
     output wire         event_hit_pending,     // A load joined a line in flight.
@@ -324,7 +326,7 @@ module sac_tile (
     wire beside_memory_performed;
     wire lookups_push_ready;
     wire lookups_pop_valid;
-    wire lookups_pop_own;
+    wire lookups_pop_local;
     wire [2:0] lookups_count;
     wire [1:0] route_to_chip;
     wire [3:0] route_to_slice;
@@ -332,8 +334,8 @@ module sac_tile (
     wire [29:0] route_to_tag;
     wire route_over_link;
     wire route_miss_over_link;
-    reg remote_went_d;
-    reg remote_went_q;
+    reg remote_sent_d;
+    reg remote_sent_q;
     reg was_flushed_q;
     wire fills;
 
@@ -364,30 +366,30 @@ module sac_tile (
     wire [5:0] down_access = {link_out_operation, link_out_kind};
     wire [44:0] down_place = {link_out_sectors, down_line};
     wire [67:0] down_request = {down_name, down_place, down_access};
-    wire is_own = link_out_home == chip;
+    wire is_local = link_out_home == chip;
     wire [71:0] bypass_miss_head = {link_out_home, chip, down_request};
     assign link_out_chip = chip;
-    wire bypass_miss_valid = cache_memory_request_valid && is_own;
-    assign link_out_valid = cache_memory_request_valid && !is_own;
+    wire bypass_miss_valid = cache_memory_request_valid && is_local;
+    assign link_out_valid = cache_memory_request_valid && !is_local;
     assign link_out_line = down_line;
     assign link_out_id = down_name[8:0];
     assign link_out_source = down_name[16:9];
 
     always @* begin
         cache_memory_request_ready = link_out_ready;
-        if (is_own) begin
+        if (is_local) begin
             cache_memory_request_ready = bypass_miss_ready;
         end
     end
 
-    wire remote_goes = remote_reply_valid && !(fills && remote_went_q);
-    assign remote_reply_ready = !(fills && remote_went_q);
+    wire remote_goes = remote_reply_valid && !(fills && remote_sent_q);
+    assign remote_reply_ready = !(fills && remote_sent_q);
     wire bypass_fill_ready = !remote_goes;
 
     always @* begin
-        remote_went_d = remote_goes;
+        remote_sent_d = remote_goes;
         if (!fills && !remote_goes) begin
-            remote_went_d = remote_went_q;
+            remote_sent_d = remote_sent_q;
         end
     end
 
@@ -427,9 +429,9 @@ module sac_tile (
     wire [16:0] memory_name = {beside_memory_reply_source, beside_memory_reply_id[8:0]};
     wire [21:0] memory_beat = {memory_name, beside_memory_reply_last, memory_sector};
     wire [23:0] bypass_memory_reply_head = {beside_memory_reply_chip, memory_beat};
-    wire [16:0] asker = {front_reply_source, front_reply_id};
+    wire [16:0] requester = {front_reply_source, front_reply_id};
     wire [3:0] slice_sector = {front_reply_sector, front_reply_kind};
-    wire [21:0] slice_beat = {asker, front_reply_last, slice_sector};
+    wire [21:0] slice_beat = {requester, front_reply_last, slice_sector};
     wire [23:0] bypass_slice_reply_head = {front_reply_chip, slice_beat};
     wire [1:0] answered_chip = bypass_reply_head[ANSWERED_CHIP_MSB:ANSWERED_CHIP_LSB];
     wire [7:0] answered_source = bypass_reply_head[ANSWERED_SOURCE_MSB:ANSWERED_SOURCE_LSB];
@@ -456,7 +458,7 @@ module sac_tile (
     wire lookups_push_valid = front_slice_request_valid && cache_request_ready;
     wire is_hit = event_hit || event_hit_pending;
     wire lookups_pop_ready = is_hit || event_miss || event_atomic;
-    assign lookup_hit = is_hit && !lookups_pop_own;
+    assign lookup_hit = is_hit && !lookups_pop_local;
 
     (* unused *) wire unused;
     assign unused = &{
@@ -466,7 +468,7 @@ module sac_tile (
         route_over_link, route_miss_over_link
     };
 
-    slice_bypass_06662225 u_bypass (
+    slice_bypass_7b8384a6 u_bypass (
         .clock               (clock),
         .reset               (reset),
         .sm_side             (sm_side),
@@ -516,7 +518,7 @@ module sac_tile (
         .idle                (bypass_idle)
     );
 
-    atomic_buffer_22500a98 u_front (
+    atomic_buffer_1f84f095 u_front (
         .clock                     (clock),
         .reset                     (reset),
         .request_valid             (bypass_slice_valid),
@@ -568,7 +570,7 @@ module sac_tile (
         .performed                 (atomic_hit)
     );
 
-    llc_slice_ad7791f8 u_cache (
+    llc_slice_923314af u_cache (
         .clock                      (clock),
         .reset                      (reset),
         .request_valid              (front_slice_request_valid),
@@ -626,7 +628,7 @@ module sac_tile (
         .ram_error                  (ram_error)
     );
 
-    atomic_buffer_4f126ea0 u_beside_memory (
+    atomic_buffer_549779d1 u_beside_memory (
         .clock                     (clock),
         .reset                     (reset),
         .request_valid             (bypass_memory_valid),
@@ -678,19 +680,19 @@ module sac_tile (
         .performed                 (beside_memory_performed)
     );
 
-    lookup_queue_width1_depth4_90ff4316 u_lookups (
+    lookup_queue_width1_depth4_dac053ad u_lookups (
         .clock      (clock),
         .reset      (reset),
         .push_valid (lookups_push_valid),
         .push_ready (lookups_push_ready),
-        .push_own   (front_slice_request_id[9]),
+        .push_local (front_slice_request_id[9]),
         .pop_valid  (lookups_pop_valid),
         .pop_ready  (lookups_pop_ready),
-        .pop_own    (lookups_pop_own),
+        .pop_local  (lookups_pop_local),
         .count      (lookups_count)
     );
 
-    route_policy_ed7f2a90 u_route (
+    route_policy_836de516 u_route (
         .sm_side        (sm_side),
         .request_chip   (2'd0),
         .request_home   (2'd0),
@@ -705,10 +707,10 @@ module sac_tile (
 
     always @(posedge clock) begin
         if (reset) begin
-            remote_went_q <= 1'b0;
+            remote_sent_q <= 1'b0;
             was_flushed_q <= 1'b0;
         end else begin
-            remote_went_q <= remote_went_d;
+            remote_sent_q <= remote_sent_d;
             was_flushed_q <= was_flushed_d;
         end
     end

@@ -8,12 +8,13 @@ module serial_fraction_operand26_fraction16 (
     // start: A part and a whole.
     input  wire        start_valid,      // A beat is offered.
     output wire        start_ready,      // The beat that is offered is taken.
-    input  wire [25:0] start_part,       // The part.
-    input  wire [25:0] start_whole,      // The whole.
+    input  wire [25:0] start_part,       // Numerator; one not below the denominator gives 1.
+    input  wire [25:0] start_whole,      // Denominator.
     // result: The fraction.
     output wire        result_valid,     // A beat is offered.
     input  wire        result_ready,     // The beat that is offered is taken.
-    output reg  [16:0] result_fraction   // The fraction.
+    output reg  [16:0] result_fraction   // Numerator over denominator, in steps of 2^-n, rounded
+                                         // down.
 );
 
     localparam [1:0] STATE_IDLE = 2'd0;

@@ -13,7 +13,7 @@ module serial_multiplier_a20_b17 (
     // result: Their product.
     output wire        result_valid,    // A beat is offered.
     input  wire        result_ready,    // The beat that is offered is taken.
-    output wire [36:0] result_product   // The product.
+    output wire [36:0] result_product   // Unsigned, with the bits of both operands.
 );
 
     localparam [1:0] STATE_IDLE = 2'd0;

@@ -30,60 +30,65 @@ module slice_bypass (
     // local: Requests of the chip's own SMs.
     input  wire         local_valid,          // A beat is offered.
     output wire         local_ready,          // The beat that is offered is taken.
-    input  wire [71:0]  local_head,           // What is asked, by whom, and whose memory has it.
+    input  wire [71:0]  local_head,           // Request, requester, and the chip whose memory has
+                                              // the line.
     input  wire [31:0]  local_byte_enable,    // Bytes of the sector that are written.
     input  wire [255:0] local_data,           // The sector.
-    // link: What has arrived over inter-chip links.
+    // link: Requests from inter-chip links.
     input  wire         link_valid,           // A beat is offered.
     output wire         link_ready,           // The beat that is offered is taken.
-    input  wire [71:0]  link_head,            // What is asked, by whom, and whose memory has it.
+    input  wire [71:0]  link_head,            // Request, requester, and the chip whose memory has
+                                              // the line.
     input  wire [31:0]  link_byte_enable,     // Bytes of the sector that are written.
     input  wire [255:0] link_data,            // The sector.
     // slice: Requests to the slice.
     output reg          slice_valid,          // A beat is offered.
     input  wire         slice_ready,          // The beat that is offered is taken.
-    output reg  [71:0]  slice_head,           // What is asked, by whom, and whose memory has it.
+    output reg  [71:0]  slice_head,           // Request, requester, and the chip whose memory has
+                                              // the line.
     output reg  [31:0]  slice_byte_enable,    // Bytes of the sector that are written.
     output reg  [255:0] slice_data,           // The sector.
     // miss: Misses, write-backs and atomics of the slice for this chip's memory.
     input  wire         miss_valid,           // A beat is offered.
     output wire         miss_ready,           // The beat that is offered is taken.
-    input  wire [71:0]  miss_head,            // What is asked, by whom, and whose memory has it.
+    input  wire [71:0]  miss_head,            // Request, requester, and the chip whose memory has
+                                              // the line.
     input  wire [31:0]  miss_byte_enable,     // Bytes of the sector that are written.
     input  wire [255:0] miss_data,            // The sector.
     // memory: Requests to the memory controller.
     output wire         memory_valid,         // A beat is offered.
     input  wire         memory_ready,         // The beat that is offered is taken.
-    output wire [71:0]  memory_head,          // What is asked, by whom, and whose memory has it.
+    output wire [71:0]  memory_head,          // Request, requester, and the chip whose memory has
+                                              // the line.
     output wire [31:0]  memory_byte_enable,   // Bytes of the sector that are written.
     output wire [255:0] memory_data,          // The sector.
     output wire         memory_bypass,        // It went past the slice.
     // memory_reply: Replies of the memory controller.
     input  wire         memory_reply_valid,   // A beat is offered.
     output wire         memory_reply_ready,   // The beat that is offered is taken.
-    input  wire [23:0]  memory_reply_head,    // What is answered, and whom.
+    input  wire [23:0]  memory_reply_head,    // Reply and its requester.
     input  wire [255:0] memory_reply_data,    // The sector.
-    input  wire         memory_reply_bypass,  // What memory_bypass was with its request.
+    input  wire         memory_reply_bypass,  // Value of memory_bypass with its request.
     // fill: Fills of the slice.
     output wire         fill_valid,           // A beat is offered.
     input  wire         fill_ready,           // The beat that is offered is taken.
-    output wire [23:0]  fill_head,            // What is answered, and whom.
+    output wire [23:0]  fill_head,            // Reply and its requester.
     output wire [255:0] fill_data,            // The sector.
     // slice_reply: Replies of the slice.
     input  wire         slice_reply_valid,    // A beat is offered.
     output wire         slice_reply_ready,    // The beat that is offered is taken.
-    input  wire [23:0]  slice_reply_head,     // What is answered, and whom.
+    input  wire [23:0]  slice_reply_head,     // Reply and its requester.
     input  wire [255:0] slice_reply_data,     // The sector.
     // reply: Replies to the NoC.
     output reg          reply_valid,          // A beat is offered.
     input  wire         reply_ready,          // The beat that is offered is taken.
-    output reg  [23:0]  reply_head,           // What is answered, and whom.
+    output reg  [23:0]  reply_head,           // Reply and its requester.
     output reg  [255:0] reply_data,           // The sector.
 
     output wire         idle                  // Both queues are empty.
 );
 
-    localparam [4:0] PATIENCE = 5'd16;
+    localparam [4:0] MAX_LOSSES = 5'd16;
 
     wire link_queue_pop_valid;
     reg link_queue_pop_ready;
@@ -120,7 +125,7 @@ module slice_bypass (
     end
 
     wire bypass_waits = link_queue_pop_valid && sm_side;
-    wire insists = bypass_waits && (losses_q == PATIENCE);
+    wire insists = bypass_waits && (losses_q == MAX_LOSSES);
     wire bypass_goes = insists || (bypass_waits && !miss_valid);
     wire memory_queue_push_valid = bypass_waits || miss_valid;
 
@@ -171,7 +176,7 @@ module slice_bypass (
     assign memory_reply_ready = (to_noc_second_goes && reply_ready) || (fill_ready && fills);
     assign idle = (link_queue_count == 5'd0) && (memory_queue_count == 5'd0);
 
-    word_queue_width360_depth16_7b84f8ce u_link_queue (
+    word_queue_width360_depth16_1e370269 u_link_queue (
         .clock            (clock),
         .reset            (reset),
         .push_valid       (link_valid),
@@ -187,7 +192,7 @@ module slice_bypass (
         .count            (link_queue_count)
     );
 
-    memory_word_queue_width361_depth16_80c96d6f u_memory_queue (
+    memory_word_queue_width361_depth16_b948ee78 u_memory_queue (
         .clock            (clock),
         .reset            (reset),
         .push_valid       (memory_queue_push_valid),

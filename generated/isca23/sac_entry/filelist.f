@@ -1,2 +1,2 @@
-../rtl/route_policy_ed7f2a90.v
+../rtl/route_policy_836de516.v
 ../rtl/sac_entry.v

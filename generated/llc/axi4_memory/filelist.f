@@ -1,9 +1,9 @@
-../rtl/line_order_entry_9d86675f.v
-../rtl/line_order_a38a501d.v
+../rtl/line_order_entry_f228add4.v
+../rtl/line_order_a298f79d.v
 ../rtl/register_file_16x48_r1.v
-../rtl/axi4_memory_numbers_count16_beats4_ea7a2fc5.v
-../rtl/axi4_memory_numbers_count16_beats1_faba06a2.v
-../rtl/axi4_memory_bursts_cd5acc7a.v
+../rtl/axi4_memory_ids_count16_beats4_ab3ff2e1.v
+../rtl/axi4_memory_ids_count16_beats1_52eff9a5.v
+../rtl/axi4_memory_bursts_80826881.v
 ../rtl/axi4_memory_stores_d4af282c.v
 ../rtl/register_file_2x268_r1.v
 ../rtl/memory_reply_queue_width268_depth2_c89c0be7.v

@@ -1,2 +1,2 @@
-../rtl/line_order_entry_9d86675f.v
+../rtl/line_order_entry_f228add4.v
 ../rtl/line_order.v

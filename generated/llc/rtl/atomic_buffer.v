@@ -34,10 +34,10 @@
 module atomic_buffer (
     input  wire         clock,
     input  wire         reset,
-    // request: What is asked.
+    // request: Requests of cores.
     input  wire         request_valid,              // A beat is offered.
     output reg          request_ready,              // The beat that is offered is taken.
-    input  wire [1:0]   request_kind,               // What is to be done. [0=load, 1=store,
+    input  wire [1:0]   request_kind,               // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic, 3=maintain]
     input  wire [3:0]   request_operation,          // An atomic's operation, passed on as it is; a
                                                     // maintain's: 0 clean, 1 flush, 2 discard.
@@ -57,17 +57,17 @@ module atomic_buffer (
     input  wire         reply_ready,                // The beat that is offered is taken.
     output reg  [7:0]   reply_source,               // Number of the requester.
     output reg  [8:0]   reply_id,                   // Identifier of the request answered.
-    output reg  [1:0]   reply_kind,                 // Its kind. [0=load, 1=store, 2=atomic,
-                                                    // 3=maintain]
+    output reg  [1:0]   reply_kind,                 // Kind of the request answered. [0=load,
+                                                    // 1=store, 2=atomic, 3=maintain]
     output reg  [1:0]   reply_sector,               // Sector of the line; 0 for a store and a
                                                     // maintain.
     output reg  [255:0] reply_data,                 // The sector's bytes; an atomic's old bytes; 0
                                                     // for a store and a maintain.
     output reg          reply_last,                 // No other beat of this reply follows.
-    // slice_request: Requests to the slice.
+    // slice_request: Reads and writes of sectors, and what bypasses the buffer.
     output wire         slice_request_valid,        // A beat is offered.
     input  wire         slice_request_ready,        // The beat that is offered is taken.
-    output reg  [1:0]   slice_request_kind,         // What is to be done. [0=load, 1=store,
+    output reg  [1:0]   slice_request_kind,         // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic, 3=maintain]
     output reg  [3:0]   slice_request_operation,    // An atomic's operation, passed on as it is; a
                                                     // maintain's: 0 clean, 1 flush, 2 discard.
@@ -87,8 +87,8 @@ module atomic_buffer (
     output wire         slice_reply_ready,          // The beat that is offered is taken.
     input  wire [7:0]   slice_reply_source,         // Number of the requester.
     input  wire [9:0]   slice_reply_id,             // Identifier of the request answered.
-    input  wire [1:0]   slice_reply_kind,           // Its kind. [0=load, 1=store, 2=atomic,
-                                                    // 3=maintain]
+    input  wire [1:0]   slice_reply_kind,           // Kind of the request answered. [0=load,
+                                                    // 1=store, 2=atomic, 3=maintain]
     input  wire [1:0]   slice_reply_sector,         // Sector of the line; 0 for a store and a
                                                     // maintain.
     input  wire [255:0] slice_reply_data,           // The sector's bytes; an atomic's old bytes; 0
@@ -99,9 +99,9 @@ module atomic_buffer (
                                                     // Changes only while nothing is held.
     input  wire         flush,                      // Write the held sector back; may rise and fall
                                                     // at any time.
-    output wire         flushed,                    // That is done. A slice below is flushed in
-                                                    // cycles in which flush and this are true, and
-                                                    // in no others.
+    output wire         flushed,                    // The flush is done. A slice below is flushed
+                                                    // in cycles in which flush and this are true,
+                                                    // and in no others.
     output wire         idle,                       // Nothing is held.
     output wire         performed                   // An atomic was performed in the cycle before.
 );
@@ -145,9 +145,9 @@ module atomic_buffer (
     reg [255:0] data_q;
     reg [7:0] dirty_d;
     reg [7:0] dirty_q;
-    reg asks_d;
-    reg asks_q;
-    reg stands_q;
+    reg requests_sector_d;
+    reg requests_sector_q;
+    reg is_stalled_q;
     reg atomic_leads_d;
     reg atomic_leads_q;
     reg was_performed_q;
@@ -156,14 +156,14 @@ module atomic_buffer (
 
     wire is_atomic = enable && (request_kind == KIND_ATOMIC);
     wire is_empty = state_q == STATE_EMPTY;
-    wire is_own_line = !is_empty && (line_q == request_line);
+    wire is_local_line = !is_empty && (line_q == request_line);
     wire is_heads = (lines_head == line_q) && (queue_pop_sector == sector_q);
     wire serves = (state_q == STATE_HELD) && waits && is_heads;
-    wire is_own = slice_reply_id[9];
-    wire is_others = slice_reply_valid && !is_own;
-    wire goes_first = serves && (atomic_leads_q || !is_others);
+    wire is_local = slice_reply_id[9];
+    wire is_passed_on = slice_reply_valid && !is_local;
+    wire goes_first = serves && (atomic_leads_q || !is_passed_on);
     wire is_taken = reply_ready;
-    assign reply_valid = serves || is_others;
+    assign reply_valid = serves || is_passed_on;
 
     always @* begin
         reply_source = slice_reply_source;
@@ -182,23 +182,23 @@ module atomic_buffer (
         end
     end
 
-    assign slice_reply_ready = is_own || (is_taken && !(serves && atomic_leads_q));
+    assign slice_reply_ready = is_local || (is_taken && !(serves && atomic_leads_q));
     wire performs = goes_first && is_taken;
 
     always @* begin
         atomic_leads_d = atomic_leads_q;
-        if (goes_first || is_others) begin
+        if (goes_first || is_passed_on) begin
             atomic_leads_d = goes_first != is_taken;
         end
     end
 
     wire enters = request_valid && is_atomic && !flush;
     wire lines_pushed = enters && queue_push_ready;
-    wire is_held = is_own_line || lines_has_line;
-    wire may_pass = !is_atomic && !flush && !is_held && !asks_q;
-    wire passes = stands_q || may_pass;
+    wire is_held = is_local_line || lines_has_line;
+    wire may_pass = !is_atomic && !flush && !is_held && !requests_sector_q;
+    wire passes = is_stalled_q || may_pass;
     wire is_offered = passes && request_valid;
-    assign slice_request_valid = is_offered || asks_q;
+    assign slice_request_valid = is_offered || requests_sector_q;
 
     always @* begin : drive_slice_request_kind
         integer i;
@@ -237,15 +237,15 @@ module atomic_buffer (
         end
     end
 
-    wire stands_d = is_offered && !slice_request_ready;
+    wire is_stalled_d = is_offered && !slice_request_ready;
     wire is_answered = slice_reply_valid && slice_reply_id[9];
-    wire is_wanted = flush || (request_valid && !is_atomic && is_own_line);
+    wire is_wanted = flush || (request_valid && !is_atomic && is_local_line);
     wire is_released = (waits && !is_heads) || (!waits && is_wanted);
 
     always @* begin
-        asks_d = asks_q;
+        requests_sector_d = requests_sector_q;
         if (!passes && slice_request_ready) begin
-            asks_d = 1'b0;
+            requests_sector_d = 1'b0;
         end
         state_d = state_q;
         line_d = line_q;
@@ -254,7 +254,7 @@ module atomic_buffer (
             STATE_EMPTY: begin
                 if (waits) begin
                     state_d = STATE_LOADING;
-                    asks_d = 1'b1;
+                    requests_sector_d = 1'b1;
                     line_d = lines_head;
                     sector_d = queue_pop_sector;
                 end
@@ -269,7 +269,7 @@ module atomic_buffer (
                     state_d = STATE_EMPTY;
                     if (|dirty_q) begin
                         state_d = STATE_WRITING;
-                        asks_d = 1'b1;
+                        requests_sector_d = 1'b1;
                     end
                 end
             end
@@ -303,7 +303,7 @@ module atomic_buffer (
     (* unused *) wire unused;
     assign unused = &{1'b0, queue_count};
 
-    atomic_request_queue_width155_depth4_3b34d266 u_queue (
+    atomic_request_queue_width155_depth4_3d7e10b9 u_queue (
         .clock          (clock),
         .reset          (reset),
         .push_valid     (enters),
@@ -341,7 +341,7 @@ module atomic_buffer (
         .head     (lines_head)
     );
 
-    atomic_buffer_operands_75cd377e u_operands (
+    atomic_buffer_operands_34314c5a u_operands (
         .sectors     (request_sectors),
         .byte_enable (request_byte_enable),
         .data        (request_data),
@@ -372,8 +372,8 @@ module atomic_buffer (
             sector_q <= 2'd0;
             data_q <= 256'd0;
             dirty_q <= 8'd0;
-            asks_q <= 1'b0;
-            stands_q <= 1'b0;
+            requests_sector_q <= 1'b0;
+            is_stalled_q <= 1'b0;
             atomic_leads_q <= 1'b0;
             was_performed_q <= 1'b0;
             is_flushed_q <= 1'b0;
@@ -383,8 +383,8 @@ module atomic_buffer (
             sector_q <= sector_d;
             data_q <= data_d;
             dirty_q <= dirty_d;
-            asks_q <= asks_d;
-            stands_q <= stands_d;
+            requests_sector_q <= requests_sector_d;
+            is_stalled_q <= is_stalled_d;
             atomic_leads_q <= atomic_leads_d;
             was_performed_q <= performs;
             is_flushed_q <= is_flushed_d;

@@ -25,7 +25,7 @@ module axi4_memory (
                                               // store exactly one.
     input  wire [31:0]  request_byte_enable,  // Bytes of the sector that a store writes.
     input  wire [255:0] request_data,         // The sector's new bytes.
-    input  wire [6:0]   request_id,           // What the reply must carry.
+    input  wire [6:0]   request_id,           // Identifier, which the reply returns.
     // reply: Their answers.
     output wire         reply_valid,          // A beat is offered.
     input  wire         reply_ready,          // The beat that is offered is taken.
@@ -78,7 +78,7 @@ module axi4_memory (
     output wire         b_ready,              // The beat that is offered is taken.
     input  wire [3:0]   b_id,                 // Number of the write.
     input  wire [1:0]   b_resp,               // 0: OKAY.
-    // error: What went wrong.
+    // error: An error that AXI reported.
     output wire         error_valid,          // There is one in this cycle.
     output wire [40:0]  error_line,           // The line that was asked for.
     output wire         error_is_write,       // A write's.
@@ -127,12 +127,12 @@ module axi4_memory (
     wire [255:0] replies_pop_data;
     wire replies_pop_last;
     wire [1:0] replies_count;
-    reg turn_of_b_d;
-    reg turn_of_b_q;
-    reg is_wrong_q;
-    reg [40:0] wrong_line_d;
-    reg [40:0] wrong_line_q;
-    reg wrong_is_write_q;
+    reg b_has_priority_d;
+    reg b_has_priority_q;
+    reg has_error_q;
+    reg [40:0] error_line_d;
+    reg [40:0] error_line_q;
+    reg error_is_write_q;
     wire passes;
     wire has_place;
 
@@ -142,20 +142,20 @@ module axi4_memory (
     wire order_memory_request_ready = (is_read && may_read) || (!is_read && may_write);
     wire reads = passes && is_read && may_read;
     wire writes = passes && !is_read && may_write;
-    wire r_is_ready = has_place && !turn_of_b_q;
-    wire b_is_ready = has_place && turn_of_b_q;
+    wire r_is_ready = has_place && !b_has_priority_q;
+    wire b_is_ready = has_place && b_has_priority_q;
     assign r_ready = r_is_ready;
     assign b_ready = b_is_ready;
     wire takes_beat = r_valid && r_is_ready && reads_is_used;
     wire takes_response = b_valid && b_is_ready && writes_is_used;
 
     always @* begin
-        turn_of_b_d = turn_of_b_q;
+        b_has_priority_d = b_has_priority_q;
         if (b_valid && (has_place || !r_valid)) begin
-            turn_of_b_d = 1'b1;
+            b_has_priority_d = 1'b1;
         end
-        if (turn_of_b_q && r_valid && (has_place || !b_valid)) begin
-            turn_of_b_d = 1'b0;
+        if (b_has_priority_q && r_valid && (has_place || !b_valid)) begin
+            b_has_priority_d = 1'b0;
         end
     end
 
@@ -167,7 +167,7 @@ module axi4_memory (
         replies_push_sector = reads_place;
         replies_push_data = r_data;
         replies_push_last = reads_is_last;
-        if (turn_of_b_q) begin
+        if (b_has_priority_q) begin
             replies_push_id = writes_id;
             replies_push_kind = KIND_STORE;
             replies_push_sector = 2'd0;
@@ -177,20 +177,20 @@ module axi4_memory (
     end
 
     wire is_misplaced = r_last == reads_goes_on;
-    wire is_wrong_read = takes_beat && ((|r_resp) || is_misplaced);
-    wire is_wrong_write = takes_response && (|b_resp);
-    wire is_wrong_d = is_wrong_read || is_wrong_write;
+    wire is_read_error = takes_beat && ((|r_resp) || is_misplaced);
+    wire is_write_error = takes_response && (|b_resp);
+    wire has_error_d = is_read_error || is_write_error;
 
     always @* begin
-        wrong_line_d = reads_line;
-        if (turn_of_b_q) begin
-            wrong_line_d = writes_line;
+        error_line_d = reads_line;
+        if (b_has_priority_q) begin
+            error_line_d = writes_line;
         end
     end
 
-    assign error_valid = is_wrong_q;
-    assign error_line = wrong_line_q;
-    assign error_is_write = wrong_is_write_q;
+    assign error_valid = has_error_q;
+    assign error_line = error_line_q;
+    assign error_is_write = error_is_write_q;
 
     (* unused *) wire unused;
     assign unused = &{
@@ -198,7 +198,7 @@ module axi4_memory (
         replies_count
     };
 
-    line_order_a38a501d u_order (
+    line_order_a298f79d u_order (
         .clock                      (clock),
         .reset                      (reset),
         .request_valid              (request_valid),
@@ -236,7 +236,7 @@ module axi4_memory (
         .idle                       (idle)
     );
 
-    axi4_memory_numbers_count16_beats4_ea7a2fc5 u_reads (
+    axi4_memory_ids_count16_beats4_ab3ff2e1 u_reads (
         .clock      (clock),
         .reset      (reset),
         .take_valid (reads),
@@ -255,7 +255,7 @@ module axi4_memory (
         .id         (reads_id)
     );
 
-    axi4_memory_numbers_count16_beats1_faba06a2 u_writes (
+    axi4_memory_ids_count16_beats1_52eff9a5 u_writes (
         .clock      (clock),
         .reset      (reset),
         .take_valid (writes),
@@ -274,7 +274,7 @@ module axi4_memory (
         .id         (writes_id)
     );
 
-    axi4_memory_bursts_cd5acc7a u_bursts (
+    axi4_memory_bursts_80826881 u_bursts (
         .clock        (clock),
         .reset        (reset),
         .read_valid   (reads),
@@ -345,15 +345,15 @@ module axi4_memory (
 
     always @(posedge clock) begin
         if (reset) begin
-            turn_of_b_q <= 1'b0;
-            is_wrong_q <= 1'b0;
-            wrong_line_q <= 41'd0;
-            wrong_is_write_q <= 1'b0;
+            b_has_priority_q <= 1'b0;
+            has_error_q <= 1'b0;
+            error_line_q <= 41'd0;
+            error_is_write_q <= 1'b0;
         end else begin
-            turn_of_b_q <= turn_of_b_d;
-            is_wrong_q <= is_wrong_d;
-            wrong_line_q <= wrong_line_d;
-            wrong_is_write_q <= turn_of_b_q;
+            b_has_priority_q <= b_has_priority_d;
+            has_error_q <= has_error_d;
+            error_line_q <= error_line_d;
+            error_is_write_q <= b_has_priority_q;
         end
     end
 endmodule

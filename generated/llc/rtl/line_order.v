@@ -21,7 +21,7 @@
 module line_order (
     input  wire         clock,
     input  wire         reset,
-    // request: What a slice asks of the next level.
+    // request: Requests of a slice to the next level.
     input  wire         request_valid,               // A beat is offered.
     output reg          request_ready,               // The beat that is offered is taken.
     input  wire [1:0]   request_kind,                // Load of a line's sectors, store of a dirty
@@ -39,7 +39,7 @@ module line_order (
     input  wire [6:0]   request_id,                  // What the reply must carry: above, in 2 bits,
                                                      // the class (0 line, 1 write-back, 2 atomic),
                                                      // below the number of the entry of that class.
-    // reply: What it is answered.
+    // reply: Replies to it.
     output wire         reply_valid,                 // A beat is offered.
     input  wire         reply_ready,                 // The beat that is offered is taken.
     output wire [6:0]   reply_id,                    // The identifier of the request answered.
@@ -49,7 +49,7 @@ module line_order (
     output wire [255:0] reply_data,                  // The sector's bytes; an atomic's old bytes;
                                                      // anything for a store.
     output wire         reply_last,                  // No other beat of this reply follows.
-    // memory_request: Requests to the memory.
+    // memory_request: Requests in an order that keeps each line's.
     output reg          memory_request_valid,        // A beat is offered.
     input  wire         memory_request_ready,        // The beat that is offered is taken.
     output wire [1:0]   memory_request_kind,         // Load of a line's sectors, store of a dirty
@@ -148,7 +148,7 @@ module line_order (
 
     generate
         for (n = 0; n < 32; n = n + 1) begin : entries
-            line_order_entry_9d86675f u_entries (
+            line_order_entry_f228add4 u_entries (
                 .clock       (clock),
                 .reset       (reset),
                 .line        (request_line),

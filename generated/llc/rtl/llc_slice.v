@@ -37,10 +37,10 @@
 module llc_slice (
     input  wire         clock,
     input  wire         reset,
-    // request: What is asked.
+    // request: Requests of cores.
     input  wire         request_valid,               // A beat is offered.
     output wire         request_ready,               // The beat that is offered is taken.
-    input  wire [1:0]   request_kind,                // What is to be done. [0=load, 1=store,
+    input  wire [1:0]   request_kind,                // Kind of the request. [0=load, 1=store,
                                                      // 2=atomic, 3=maintain]
     input  wire [3:0]   request_operation,           // An atomic's operation, passed on as it is; a
                                                      // maintain's: 0 clean, 1 flush, 2 discard.
@@ -60,8 +60,8 @@ module llc_slice (
     input  wire         reply_ready,                 // The beat that is offered is taken.
     output wire [7:0]   reply_source,                // Number of the requester.
     output wire [8:0]   reply_id,                    // Identifier of the request answered.
-    output wire [1:0]   reply_kind,                  // Its kind. [0=load, 1=store, 2=atomic,
-                                                     // 3=maintain]
+    output wire [1:0]   reply_kind,                  // Kind of the request answered. [0=load,
+                                                     // 1=store, 2=atomic, 3=maintain]
     output wire [1:0]   reply_sector,                // Sector of the line; 0 for a store and a
                                                      // maintain.
     output wire [255:0] reply_data,                  // The sector's bytes; an atomic's old bytes; 0
@@ -101,12 +101,12 @@ module llc_slice (
                                                      // every line invalid; may rise and fall at any
                                                      // time. Behind an atomic_buffer it is that
                                                      // one's flush and flushed, both true.
-    output wire         flushed,                     // That is done; stays until flush has fallen:
-                                                     // if that was in the walk, for one cycle, in
-                                                     // which requests are accepted, and not at all
-                                                     // if it was before.
+    output wire         flushed,                     // The flush is done; stays until flush has
+                                                     // fallen: if that was in the walk, for one
+                                                     // cycle, in which requests are accepted, and
+                                                     // not at all if it was before.
     output wire         idle,                        // Nothing is held but lines.
-    // event: What happened in the cycle before.
+    // event: Events in the cycle before.
     output wire         event_hit,                   // A load found its sectors readable, or a
                                                      // store its line.
     output wire         event_hit_pending,           // A load joined a line in flight.
@@ -200,24 +200,24 @@ module llc_slice (
     wire [3:0] decision_ask_sectors;
     wire [3:0] decision_ask_covered;
     wire [3:0] decision_ask_dirty;
-    wire [7:0] decision_asker_source;
-    wire [8:0] decision_asker_id;
+    wire [7:0] decision_requester_source;
+    wire [8:0] decision_requester_id;
     wire decision_store_valid;
     wire decision_store_is_dirty;
     wire [3:0] decision_store_sectors;
     wire [31:0] decision_store_byte_enable;
     wire [255:0] decision_store_data;
     wire decision_enter_valid;
-    wire [7:0] decision_enter_asker_source;
-    wire [8:0] decision_enter_asker_id;
+    wire [7:0] decision_enter_requester_source;
+    wire [8:0] decision_enter_requester_id;
     wire [1:0] decision_enter_kind;
     wire [1:0] decision_enter_sector;
     wire decision_enter_last;
-    wire decision_make_valid;
-    wire [1:0] decision_make_class;
-    wire [4:0] decision_make_number;
-    wire [40:0] decision_make_line;
-    wire [3:0] decision_make_sectors;
+    wire decision_issue_valid;
+    wire [1:0] decision_issue_class;
+    wire [4:0] decision_issue_number;
+    wire [40:0] decision_issue_line;
+    wire [3:0] decision_issue_sectors;
     wire [3:0] decision_operation;
     wire decision_evict;
     wire [40:0] decision_old_line;
@@ -246,8 +246,8 @@ module llc_slice (
     wire [3:0] mshrs_publish_readable;
     wire [3:0] mshrs_publish_dirty;
     wire mshrs_wake_valid;
-    wire [7:0] mshrs_wake_asker_source;
-    wire [8:0] mshrs_wake_asker_id;
+    wire [7:0] mshrs_wake_requester_source;
+    wire [8:0] mshrs_wake_requester_id;
     wire [6:0] mshrs_wake_place_set_number;
     wire [3:0] mshrs_wake_place_way;
     wire [1:0] mshrs_wake_place_sector;
@@ -258,19 +258,19 @@ module llc_slice (
     wire [1:0] atomics_place;
     wire atomics_is_idle;
     wire atomics_reply_valid;
-    wire [7:0] atomics_reply_asker_source;
-    wire [8:0] atomics_reply_asker_id;
+    wire [7:0] atomics_reply_requester_source;
+    wire [8:0] atomics_reply_requester_id;
     wire [1:0] atomics_reply_sector;
     wire [255:0] atomics_reply_data;
     wire atomics_ram_error;
     wire write_backs_has_free;
     wire [3:0] write_backs_lowest;
     wire write_backs_is_idle;
-    wire downwards_has_room;
-    wire downwards_is_empty;
+    wire memory_requests_has_room;
+    wire memory_requests_is_empty;
     reg replies_enter_valid;
-    reg [7:0] replies_enter_asker_source;
-    reg [8:0] replies_enter_asker_id;
+    reg [7:0] replies_enter_requester_source;
+    reg [8:0] replies_enter_requester_id;
     reg [1:0] replies_enter_kind;
     reg [1:0] replies_enter_sector;
     reg replies_enter_last;
@@ -340,23 +340,23 @@ module llc_slice (
 
     always @* begin
         replies_enter_valid = decision_enter_valid;
-        replies_enter_asker_source = decision_enter_asker_source;
-        replies_enter_asker_id = decision_enter_asker_id;
+        replies_enter_requester_source = decision_enter_requester_source;
+        replies_enter_requester_id = decision_enter_requester_id;
         replies_enter_kind = decision_enter_kind;
         replies_enter_sector = decision_enter_sector;
         replies_enter_last = decision_enter_last;
         if (answers) begin
             replies_enter_valid = 1'b1;
-            replies_enter_asker_source = atomics_reply_asker_source;
-            replies_enter_asker_id = atomics_reply_asker_id;
+            replies_enter_requester_source = atomics_reply_requester_source;
+            replies_enter_requester_id = atomics_reply_requester_id;
             replies_enter_kind = KIND_ATOMIC;
             replies_enter_sector = atomics_reply_sector;
             replies_enter_last = 1'b1;
         end
         if (wakes) begin
             replies_enter_valid = 1'b1;
-            replies_enter_asker_source = mshrs_wake_asker_source;
-            replies_enter_asker_id = mshrs_wake_asker_id;
+            replies_enter_requester_source = mshrs_wake_requester_source;
+            replies_enter_requester_id = mshrs_wake_requester_id;
             replies_enter_kind = KIND_LOAD;
             replies_enter_sector = mshrs_wake_place_sector;
             replies_enter_last = mshrs_wake_last;
@@ -377,7 +377,7 @@ module llc_slice (
     wire shows = decision_holds || walker_walks;
     wire array_reads = shows || mshrs_wake_valid;
     wire is_idle = !compare_pop_valid && !decision_holds && !walker_walks && mshrs_is_idle &&
-        atomics_is_idle && write_backs_is_idle && downwards_is_empty && replies_is_empty;
+        atomics_is_idle && write_backs_is_idle && memory_requests_is_empty && replies_is_empty;
     assign idle = is_idle;
     wire events_now_hit = is_load_hit || (stores && !takes_way);
     wire events_now_miss = decision_command_misses || (stores && takes_way);
@@ -415,7 +415,7 @@ module llc_slice (
         .pop_id           (compare_pop_id)
     );
 
-    llc_slice_line_states_d67f283a u_lines (
+    llc_slice_line_states_0dfe65b1 u_lines (
         .clock             (clock),
         .reset             (reset),
         .reads             (lines_reads),
@@ -462,7 +462,7 @@ module llc_slice (
         .ram_error    (recency_ram_error)
     );
 
-    llc_slice_decision_f30cd234 u_decision (
+    llc_slice_decision_6be4db73 u_decision (
         .clock                     (clock),
         .reset                     (reset),
         .request_valid             (compare_pop_valid),
@@ -499,15 +499,15 @@ module llc_slice (
         .behind_pending_can_join   (mshrs_pending_can_join),
         .behind_pending_covered    (mshrs_pending_covered),
         .behind_pending_wanted     (mshrs_pending_wanted),
-        .behind_has_room           (downwards_has_room),
+        .behind_has_room           (memory_requests_has_room),
         .behind_has_array          (decision_behind_has_array),
         .behind_may_enter          (decision_behind_may_enter),
         .behind_is_beat            (decision_behind_is_beat),
         .behind_has_number         (write_backs_has_free),
         .behind_is_acknowledged    (write_backs_is_idle),
         .behind_has_place          (atomics_has_free),
-        .numbers_write_back        (write_backs_lowest),
-        .numbers_place             (atomics_place),
+        .ids_write_back            (write_backs_lowest),
+        .ids_place                 (atomics_place),
         .publish_valid             (mshrs_publish_valid),
         .publish_set_number        (mshrs_publish_set_number),
         .publish_way               (mshrs_publish_way),
@@ -551,24 +551,24 @@ module llc_slice (
         .ask_sectors               (decision_ask_sectors),
         .ask_covered               (decision_ask_covered),
         .ask_dirty                 (decision_ask_dirty),
-        .asker_source              (decision_asker_source),
-        .asker_id                  (decision_asker_id),
+        .requester_source          (decision_requester_source),
+        .requester_id              (decision_requester_id),
         .store_valid               (decision_store_valid),
         .store_is_dirty            (decision_store_is_dirty),
         .store_sectors             (decision_store_sectors),
         .store_byte_enable         (decision_store_byte_enable),
         .store_data                (decision_store_data),
         .enter_valid               (decision_enter_valid),
-        .enter_asker_source        (decision_enter_asker_source),
-        .enter_asker_id            (decision_enter_asker_id),
+        .enter_requester_source    (decision_enter_requester_source),
+        .enter_requester_id        (decision_enter_requester_id),
         .enter_kind                (decision_enter_kind),
         .enter_sector              (decision_enter_sector),
         .enter_last                (decision_enter_last),
-        .make_valid                (decision_make_valid),
-        .make_class                (decision_make_class),
-        .make_number               (decision_make_number),
-        .make_line                 (decision_make_line),
-        .make_sectors              (decision_make_sectors),
+        .issue_valid               (decision_issue_valid),
+        .issue_class               (decision_issue_class),
+        .issue_number              (decision_issue_number),
+        .issue_line                (decision_issue_line),
+        .issue_sectors             (decision_issue_sectors),
         .operation                 (decision_operation),
         .evict                     (decision_evict),
         .old_line                  (decision_old_line)
@@ -604,7 +604,7 @@ module llc_slice (
         .ram_error             (array_ram_error)
     );
 
-    llc_slice_mshr_file_59513d00 u_mshrs (
+    llc_slice_mshr_file_c70f1a3b u_mshrs (
         .clock                  (clock),
         .reset                  (reset),
         .ask_reserves           (decision_ask_reserves),
@@ -615,8 +615,8 @@ module llc_slice (
         .ask_sectors            (decision_ask_sectors),
         .ask_covered            (decision_ask_covered),
         .ask_dirty              (decision_ask_dirty),
-        .asker_source           (decision_asker_source),
-        .asker_id               (decision_asker_id),
+        .requester_source       (decision_requester_source),
+        .requester_id           (decision_requester_id),
         .whole                  (array_whole),
         .pending_has_free       (mshrs_pending_has_free),
         .pending_free_entry     (mshrs_pending_free_entry),
@@ -640,8 +640,8 @@ module llc_slice (
         .publish_dirty          (mshrs_publish_dirty),
         .wake_valid             (mshrs_wake_valid),
         .wake_ready             (has_room),
-        .wake_asker_source      (mshrs_wake_asker_source),
-        .wake_asker_id          (mshrs_wake_asker_id),
+        .wake_requester_source  (mshrs_wake_requester_source),
+        .wake_requester_id      (mshrs_wake_requester_id),
         .wake_place_set_number  (mshrs_wake_place_set_number),
         .wake_place_way         (mshrs_wake_place_way),
         .wake_place_sector      (mshrs_wake_place_sector),
@@ -650,29 +650,29 @@ module llc_slice (
         .ram_error              (mshrs_ram_error)
     );
 
-    llc_slice_atomic_places_7af15a2e u_atomics (
-        .clock              (clock),
-        .reset              (reset),
-        .leave_valid        (decision_command_sends_atomic),
-        .leave_asker_source (decision_asker_source),
-        .leave_asker_id     (decision_asker_id),
-        .leave_sector       (decision_place_sector),
-        .has_free           (atomics_has_free),
-        .place              (atomics_place),
-        .is_idle            (atomics_is_idle),
-        .answer_valid       (atomics_answer_valid),
-        .answer_number      (number),
-        .answer_data        (array_written_data),
-        .reply_valid        (atomics_reply_valid),
-        .reply_asker_source (atomics_reply_asker_source),
-        .reply_asker_id     (atomics_reply_asker_id),
-        .reply_sector       (atomics_reply_sector),
-        .enters             (answers),
-        .reply_data         (atomics_reply_data),
-        .ram_error          (atomics_ram_error)
+    llc_slice_atomic_places_17624583 u_atomics (
+        .clock                  (clock),
+        .reset                  (reset),
+        .leave_valid            (decision_command_sends_atomic),
+        .leave_requester_source (decision_requester_source),
+        .leave_requester_id     (decision_requester_id),
+        .leave_sector           (decision_place_sector),
+        .has_free               (atomics_has_free),
+        .place                  (atomics_place),
+        .is_idle                (atomics_is_idle),
+        .answer_valid           (atomics_answer_valid),
+        .answer_number          (number),
+        .answer_data            (array_written_data),
+        .reply_valid            (atomics_reply_valid),
+        .reply_requester_source (atomics_reply_requester_source),
+        .reply_requester_id     (atomics_reply_requester_id),
+        .reply_sector           (atomics_reply_sector),
+        .enters                 (answers),
+        .reply_data             (atomics_reply_data),
+        .ram_error              (atomics_ram_error)
     );
 
-    llc_slice_numbers_count16_width5 u_write_backs (
+    llc_slice_id_pool_count16_width5 u_write_backs (
         .clock    (clock),
         .reset    (reset),
         .take     (decision_command_writes_back),
@@ -683,16 +683,16 @@ module llc_slice (
         .is_idle  (write_backs_is_idle)
     );
 
-    llc_slice_downwards_b0e2ae29 u_downwards (
+    llc_slice_memory_requests_77b7a857 u_memory_requests (
         .clock                      (clock),
         .reset                      (reset),
-        .make_valid                 (decision_make_valid),
-        .make_class                 (decision_make_class),
-        .make_number                (decision_make_number),
-        .make_line                  (decision_make_line),
-        .make_sectors               (decision_make_sectors),
-        .has_room                   (downwards_has_room),
-        .is_empty                   (downwards_is_empty),
+        .issue_valid                (decision_issue_valid),
+        .issue_class                (decision_issue_class),
+        .issue_number               (decision_issue_number),
+        .issue_line                 (decision_issue_line),
+        .issue_sectors              (decision_issue_sectors),
+        .has_room                   (memory_requests_has_room),
+        .is_empty                   (memory_requests_is_empty),
         .sector_data                (array_data),
         .sector_mask                (array_mask),
         .operation                  (decision_operation),
@@ -709,27 +709,27 @@ module llc_slice (
         .memory_request_id          (memory_request_id)
     );
 
-    llc_slice_replies_5fedb9c1 u_replies (
-        .clock              (clock),
-        .reset              (reset),
-        .enter_valid        (replies_enter_valid),
-        .enter_asker_source (replies_enter_asker_source),
-        .enter_asker_id     (replies_enter_asker_id),
-        .enter_kind         (replies_enter_kind),
-        .enter_sector       (replies_enter_sector),
-        .enter_last         (replies_enter_last),
-        .has_room           (has_room),
-        .is_empty           (replies_is_empty),
-        .line_data          (array_data),
-        .atomic_data        (atomics_reply_data),
-        .reply_valid        (reply_valid),
-        .reply_ready        (reply_ready),
-        .reply_source       (reply_source),
-        .reply_id           (reply_id),
-        .reply_kind         (reply_kind),
-        .reply_sector       (reply_sector),
-        .reply_data         (reply_data),
-        .reply_last         (reply_last)
+    llc_slice_replies_4f23f00a u_replies (
+        .clock                  (clock),
+        .reset                  (reset),
+        .enter_valid            (replies_enter_valid),
+        .enter_requester_source (replies_enter_requester_source),
+        .enter_requester_id     (replies_enter_requester_id),
+        .enter_kind             (replies_enter_kind),
+        .enter_sector           (replies_enter_sector),
+        .enter_last             (replies_enter_last),
+        .has_room               (has_room),
+        .is_empty               (replies_is_empty),
+        .line_data              (array_data),
+        .atomic_data            (atomics_reply_data),
+        .reply_valid            (reply_valid),
+        .reply_ready            (reply_ready),
+        .reply_source           (reply_source),
+        .reply_id               (reply_id),
+        .reply_kind             (reply_kind),
+        .reply_sector           (reply_sector),
+        .reply_data             (reply_data),
+        .reply_last             (reply_last)
     );
 
     llc_slice_walker_ef45e615 u_walker (
@@ -750,7 +750,7 @@ module llc_slice (
         .flushed         (flushed)
     );
 
-    llc_slice_events_1a3db8b6 u_events (
+    llc_slice_events_faa0c420 u_events (
         .clock             (clock),
         .reset             (reset),
         .now_hit           (events_now_hit),

@@ -1,2 +1,2 @@
-../rtl/remote_tracker_entry_97b5082d.v
+../rtl/remote_tracker_entry_258a51ff.v
 ../rtl/remote_tracker.v

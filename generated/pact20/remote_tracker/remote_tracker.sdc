@@ -11,7 +11,7 @@ set_input_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     issue_valid
     issue_id[*]
     issue_sectors[*]
-    issue_note[*]
+    issue_context[*]
     reply_id[*]
     reply_done
 }]
@@ -20,7 +20,7 @@ set_input_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     issue_valid
     issue_id[*]
     issue_sectors[*]
-    issue_note[*]
+    issue_context[*]
     reply_id[*]
     reply_done
 }]
@@ -30,14 +30,14 @@ set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     issue_ready
     reply_known
     reply_sectors[*]
-    reply_note[*]
+    reply_context[*]
     in_flight[*]
 }]
 set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     issue_ready
     reply_known
     reply_sectors[*]
-    reply_note[*]
+    reply_context[*]
     in_flight[*]
 }]
 

@@ -4,5 +4,5 @@
 ../rtl/min_router_cores_9d414c49.v
 ../rtl/min_router_slices_1ef8de00.v
 ../rtl/min_router_distance_a067b741.v
-../rtl/min_router_9924963c.v
+../rtl/min_router_6c1b3ff3.v
 ../rtl/request_classifier.v

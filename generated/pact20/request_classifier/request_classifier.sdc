@@ -25,7 +25,7 @@ set_input_delay -min 0.000 -clock [get_clocks {virtual_clock}] [get_ports {
 # Outputs go to registers of the same clock.
 set_output_delay -max 0.300 -clock [get_clocks {virtual_clock}] [get_ports {
     way[*]
-    own[*]
+    local_copy[*]
     home[*]
     slice[*]
     is_shared
@@ -33,7 +33,7 @@ set_output_delay -max 0.300 -clock [get_clocks {virtual_clock}] [get_ports {
 }]
 set_output_delay -min 0.000 -clock [get_clocks {virtual_clock}] [get_ports {
     way[*]
-    own[*]
+    local_copy[*]
     home[*]
     slice[*]
     is_shared

@@ -27,7 +27,7 @@ module chunk_receiver (
     input  wire [7:0]   packet_id,          // Identifier of the request answered; read in a header.
     input  wire [3:0]   packet_sectors,     // Sectors of the packet; read in a header.
     input  wire [255:0] packet_data,        // The sector's bytes; read in a sector beat.
-    // wanted: What its request asked for.
+    // wanted: Sectors that its request asked for.
     input  wire [3:0]   wanted_sectors,     // Its sectors; read in a sector beat.
     // core_reply: A beat of the reply; of a store's, sector and bytes are 0.
     output wire         core_reply_valid,   // A beat is offered.
@@ -41,7 +41,8 @@ module chunk_receiver (
     output wire         request_present,    // There is one: its header is offered, or a beat of it
                                             // is to come.
     output reg  [7:0]   request_id,         // Its identifier. [when request_present is 1]
-    output wire         request_done        // It is answered: the packet's last beat is taken.
+    output wire         request_done        // The request is answered: the packet's last beat is
+                                            // taken.
 );
 
     reg [3:0] after;

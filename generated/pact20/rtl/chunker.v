@@ -27,12 +27,12 @@ module chunker (
                                          // acknowledgement.
     // line: The sector that is wanted, and its bytes.
     output wire         line_valid,      // A sector's beat is offered.
-    output wire [1:0]   line_sector,     // The sector.
+    output wire [1:0]   line_sector,     // Index of the sector; sector 0 has the lowest address.
     input  wire [255:0] line_data,       // Bytes of the sector line_sector.
-    // packet: What is sent.
+    // packet: Packets to other cores.
     output wire         packet_valid,    // A beat is offered.
     input  wire         packet_ready,    // The beat that is offered is taken.
-    output wire         packet_header,   // It is a header.
+    output wire         packet_header,   // First beat of a packet; data beats follow.
     output wire [4:0]   packet_core,     // The core that the packet goes to.
     output wire [7:0]   packet_id,       // Identifier of its request.
     output wire [3:0]   packet_sectors,  // Sectors of the packet.

@@ -29,7 +29,8 @@ module dyneb (
     output wire        even_sets_shared,  // Even sets are to be treated as shared.
     output wire        odd_sets_shared,   // Odd sets are to be treated as shared.
     output wire        decision_valid,    // A decision takes effect in this cycle.
-    output wire        decision_shared,   // It is for shared. [when decision_valid is 1]
+    output wire        decision_shared,   // True if the decision is for shared mode, false for
+                                          // private. [when decision_valid is 1]
     output reg  [15:0] counter_value      // The counter that counter_index names, in the same
                                           // cycle.
 );

@@ -21,19 +21,19 @@ module l1_arbiter (
     output wire         local_ready,   // The beat that is offered is taken.
     input  wire [87:0]  local_head,    // All of it but its data; Config::head_bits says what it
                                        // holds.
-    input  wire [255:0] local_data,    // Its data.
+    input  wire [255:0] local_data,    // Payload; meaningless in a load.
     // remote: A request of another core, which enters the queue.
     input  wire         remote_valid,  // A beat is offered.
     output wire         remote_ready,  // The beat that is offered is taken.
     input  wire [87:0]  remote_head,   // All of it but its data; Config::head_bits says what it
                                        // holds.
-    input  wire [255:0] remote_data,   // Its data.
-    // l1: What the L1 is offered.
+    input  wire [255:0] remote_data,   // Payload; meaningless in a load.
+    // l1: Requests to the L1.
     output wire         l1_valid,      // A beat is offered.
     input  wire         l1_ready,      // The beat that is offered is taken.
     output wire         l1_remote,     // It is the head of the remote ones.
     output reg  [87:0]  l1_head,       // All of it but its data.
-    output reg  [255:0] l1_data,       // Its data.
+    output reg  [255:0] l1_data,       // Payload; meaningless in a load.
 
     input  wire         has_room       // What lies behind the L1 has room for a remote request.
 );
@@ -87,7 +87,7 @@ module l1_arbiter (
     (* unused *) wire unused;
     assign unused = &{1'b0, queue_count};
 
-    request_queue_width344_depth8_ddc19235 u_queue (
+    request_queue_width344_depth8_ddaae85a u_queue (
         .clock      (clock),
         .reset      (reset),
         .push_valid (remote_valid),

@@ -13,14 +13,14 @@
 // Routes a request to a line homed elsewhere to the home core or directly to L2, whichever is fewer
 // hops away.
 module min_router (
-    // request: What is to be sent.
+    // request: Request to be routed.
     input  wire [4:0]  request_core,  // The core that asks, below cores.
     input  wire [32:0] request_line,  // The line address.
 
     output wire        to_l2,         // The request goes to L2 directly, not to the home.
     output wire [4:0]  home,          // The home core of the line.
     output wire [2:0]  slice,         // The L2 slice of the line, below the number of slices.
-    output wire [3:0]  hops_home,     // Hops to the home.
+    output wire [3:0]  hops_home,     // Manhattan distance on the mesh from the core to the home.
     output wire [3:0]  hops_l2        // Hops to the slice.
 );
 

@@ -7,7 +7,7 @@
 // cycle of its release.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone: reply_known on reply_id;
-// reply_sectors on reply_id; reply_note on reply_id.
+// reply_sectors on reply_id; reply_context on reply_id.
 `default_nettype none
 
 // A table, by identifier, of a core's requests in flight to other cores, with what each asked for.
@@ -20,13 +20,13 @@ module remote_tracker (
     input  wire [7:0] issue_id,       // Its identifier.
     input  wire [3:0] issue_sectors,  // Sectors of the line that it wants, one bit each; 0 for a
                                       // store.
-    input  wire [6:0] issue_note,     // What is wanted back with the reply; kept as it is.
+    input  wire [6:0] issue_context,  // Opaque context, returned with the reply.
     // reply: The request that is asked about, which may be answered.
     input  wire [7:0] reply_id,       // Its identifier.
-    input  wire       reply_done,     // It is answered.
-    output wire       reply_known,    // It is in flight.
+    input  wire       reply_done,     // The request is answered.
+    output wire       reply_known,    // The request is in flight.
     output reg  [3:0] reply_sectors,  // Sectors that it wants. [when reply_known is 1]
-    output reg  [6:0] reply_note,     // What is wanted back with the reply. [when reply_known is 1]
+    output reg  [6:0] reply_context,  // Context that it was issued with. [when reply_known is 1]
 
     output wire [5:0] in_flight       // Requests in flight.
 );
@@ -38,7 +38,7 @@ module remote_tracker (
     wire [31:0] entries_is_busy;
     wire [31:0] entries_matched;
     wire [127:0] entries_sectors;
-    wire [223:0] entries_note;
+    wire [223:0] entries_reply_context;
     reg [5:0] used_d;
     reg [5:0] used_q;
     genvar n;
@@ -87,11 +87,11 @@ module remote_tracker (
         end
     end
 
-    always @* begin : drive_reply_note
+    always @* begin : drive_reply_context
         integer i;
-        reply_note = 7'd0;
+        reply_context = 7'd0;
         for (i = 0; i < 32; i = i + 1) begin
-            reply_note = reply_note | entries_note[i * 7 +: 7];
+            reply_context = reply_context | entries_reply_context[i * 7 +: 7];
         end
     end
 
@@ -99,19 +99,19 @@ module remote_tracker (
 
     generate
         for (n = 0; n < 32; n = n + 1) begin : entries
-            remote_tracker_entry_97b5082d u_entries (
+            remote_tracker_entry_258a51ff u_entries (
                 .clock         (clock),
                 .reset         (reset),
                 .take          (entries_take[n]),
                 .issue_id      (issue_id),
                 .issue_sectors (issue_sectors),
-                .issue_note    (issue_note),
+                .issue_context (issue_context),
                 .reply_id      (reply_id),
                 .reply_done    (reply_done),
                 .is_busy       (entries_is_busy[n]),
                 .matched       (entries_matched[n]),
                 .sectors       (entries_sectors[n * 4 +: 4]),
-                .note          (entries_note[n * 7 +: 7])
+                .reply_context (entries_reply_context[n * 7 +: 7])
             );
         end
     endgenerate

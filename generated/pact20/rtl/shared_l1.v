@@ -36,11 +36,11 @@
 module shared_l1 (
     input  wire         clock,
     input  wire         reset,
-    // core_request: What the core asks for; with `bypass_l1` it is not answered from, or kept in,
-    // any L1.
+    // core_request: Requests of the core; with `bypass_l1` it is not answered from, or kept in, any
+    // L1.
     input  wire         core_request_valid,              // A beat is offered.
     output wire         core_request_ready,              // The beat that is offered is taken.
-    input  wire [1:0]   core_request_kind,               // What is to be done. [0=load, 1=store,
+    input  wire [1:0]   core_request_kind,               // Kind of the request. [0=load, 1=store,
                                                          // 2=atomic]
     input  wire [3:0]   core_request_operation,          // An atomic's operation, passed on as it
                                                          // is.
@@ -53,12 +53,12 @@ module shared_l1 (
                                                          // is.
     input  wire         core_request_bypass_l1,          // A direct request: not to be answered
                                                          // from, or kept in, this cache.
-    input  wire [7:0]   core_request_id,                 // What the answers carry.
-    // core_status: What became of it.
+    input  wire [7:0]   core_request_id,                 // Identifier, which the replies return.
+    // core_status: Outcome of the request in lookup.
     output wire         core_status_valid,               // There is one in this cycle.
     output wire [7:0]   core_status_id,                  // Its identifier.
-    output wire [2:0]   core_status_word,                // What became of it. [0=hit,
-                                                         // 1=hit_pending, 2=miss, 3=bypass,
+    output wire [2:0]   core_status_word,                // Outcome of the request in lookup.
+                                                         // [0=hit, 1=hit_pending, 2=miss, 3=bypass,
                                                          // 4=reservation_fail]
     // core_reply: Beats to the core.
     output wire         core_reply_valid,                // A beat is offered.
@@ -72,8 +72,9 @@ module shared_l1 (
     // `core_number`.
     output wire         remote_request_out_valid,        // A beat is offered.
     input  wire         remote_request_out_ready,        // The beat that is offered is taken.
-    output wire [4:0]   remote_request_out_home,         // The home.
-    output wire [1:0]   remote_request_out_kind,         // What is to be done. [0=load, 1=store,
+    output wire [4:0]   remote_request_out_home,         // Number of the core that the request is
+                                                         // sent to.
+    output wire [1:0]   remote_request_out_kind,         // Kind of the request. [0=load, 1=store,
                                                          // 2=atomic, 3=direct_load]
     output wire [3:0]   remote_request_out_operation,    // An atomic's operation.
     output wire [32:0]  remote_request_out_line,         // Line address.
@@ -85,7 +86,7 @@ module shared_l1 (
     // remote_in: Requests of other cores.
     input  wire         remote_in_valid,                 // A beat is offered.
     output wire         remote_in_ready,                 // The beat that is offered is taken.
-    input  wire [1:0]   remote_in_kind,                  // What is to be done. [0=load, 1=store,
+    input  wire [1:0]   remote_in_kind,                  // Kind of the request. [0=load, 1=store,
                                                          // 2=atomic, 3=direct_load]
     input  wire [3:0]   remote_in_operation,             // An atomic's operation.
     input  wire [32:0]  remote_in_line,                  // Line address.
@@ -95,17 +96,17 @@ module shared_l1 (
     input  wire [255:0] remote_in_data,                  // The sector's new bytes.
     input  wire [4:0]   remote_in_source,                // Number of the core that asks.
     input  wire [7:0]   remote_in_id,                    // Its identifier of the request.
-    // home_status: What became of the one that is looked up.
+    // home_status: Outcome of the request in lookup.
     output wire         home_status_valid,               // There is one in this cycle.
     output wire [4:0]   home_status_core,                // Number of the core that asks.
     output wire [7:0]   home_status_id,                  // Its identifier of the request.
-    output wire [2:0]   home_status_word,                // What became of it. [0=hit,
-                                                         // 1=hit_pending, 2=miss, 3=bypass,
+    output wire [2:0]   home_status_word,                // Outcome of the request in lookup.
+                                                         // [0=hit, 1=hit_pending, 2=miss, 3=bypass,
                                                          // 4=reservation_fail]
     // l2_out: Requests to L2; R11 says what `l2_out_id` is.
     output wire         l2_out_valid,                    // A beat is offered.
     input  wire         l2_out_ready,                    // The beat that is offered is taken.
-    output wire [1:0]   l2_out_kind,                     // What is to be done. [0=load, 1=store,
+    output wire [1:0]   l2_out_kind,                     // Kind of the request. [0=load, 1=store,
                                                          // 2=atomic]
     output wire [3:0]   l2_out_operation,                // The core's operation of an atomic.
     output wire [32:0]  l2_out_line,                     // Line address.
@@ -136,7 +137,8 @@ module shared_l1 (
     // remote_out: Beats of packets to other cores; a header's bytes are 0.
     output wire         remote_out_valid,                // A beat is offered.
     input  wire         remote_out_ready,                // The beat that is offered is taken.
-    output wire         remote_out_header,               // It is a header.
+    output wire         remote_out_header,               // First beat of a packet; data beats
+                                                         // follow.
     output wire [4:0]   remote_out_core,                 // The core that the packet goes to.
     output wire [7:0]   remote_out_id,                   // Identifier of its request.
     output wire [3:0]   remote_out_sectors,              // Sectors of the packet.
@@ -162,13 +164,14 @@ module shared_l1 (
                                                          // one cycle, in which requests are
                                                          // accepted, and not at all if it was
                                                          // before.
-    output wire [1:0]   phase,                           // What dyneb is at. [0=sampling,
+    output wire [1:0]   phase,                           // State of dyneb. [0=sampling,
                                                          // 1=execute_private, 2=execute_shared]
     output wire         even_sets_shared,                // Even sets are treated as shared.
     output wire         odd_sets_shared,                 // Odd sets are treated as shared.
     output wire         decision_valid,                  // A decision of dyneb takes effect in this
                                                          // cycle.
-    output wire         decision_shared,                 // It is for shared. [when decision_valid
+    output wire         decision_shared,                 // True if the decision is for shared mode,
+                                                         // false for private. [when decision_valid
                                                          // is 1]
     // event: What `core_status` says, and what happens to lines.
     output wire         event_hit,                       // The status is hit.
@@ -196,9 +199,9 @@ module shared_l1 (
     wire [10:0] beat_id;
     reg intake_admits;
     wire intake_taken_valid;
-    wire [4:0] intake_taken_asker_core;
-    wire [7:0] intake_taken_asker_id;
-    wire [3:0] intake_taken_asker_sectors;
+    wire [4:0] intake_taken_requester_core;
+    wire [7:0] intake_taken_requester_id;
+    wire [3:0] intake_taken_requester_sectors;
     wire intake_reads;
     wire [4:0] intake_next_set;
     wire intake_is_busy;
@@ -256,7 +259,7 @@ module shared_l1 (
     wire data_side_core_reply_last;
     wire data_side_down_reply_ready;
     wire data_side_is_filled;
-    wire data_side_sources_has_own;
+    wire data_side_sources_has_local;
     wire data_side_sources_done_mark;
     wire data_side_ram_error;
     wire walker_clears;
@@ -276,8 +279,8 @@ module shared_l1 (
     wire [3:0] from_l2_count;
     wire [4:0] packets_take_entry;
     wire packets_beat_ready;
-    reg [4:0] asker_core_q;
-    reg [7:0] asker_id_q;
+    reg [4:0] requester_core_q;
+    reg [7:0] requester_id_q;
     wire reply_arbiter_beat_ready;
     wire [7:0] reply_arbiter_request_id;
     wire reply_arbiter_request_l1_done;
@@ -294,32 +297,32 @@ module shared_l1 (
     end
 
     wire [7:0] data_side_core_number = {3'd0, core_number};
-    wire is_others = beat_id[10];
-    wire packets_beat_valid = has_beat && is_others;
-    wire reply_arbiter_beat_valid = has_beat && !is_others;
+    wire is_remote = beat_id[10];
+    wire packets_beat_valid = has_beat && is_remote;
+    wire reply_arbiter_beat_valid = has_beat && !is_remote;
 
     always @* begin
         data_side_core_reply_ready = reply_arbiter_beat_ready;
-        if (is_others) begin
+        if (is_remote) begin
             data_side_core_reply_ready = packets_beat_ready;
         end
     end
 
     wire issue_reply_done = reply_arbiter_request_l1_done || reply_arbiter_request_packet_done;
     wire walker_is_idle = !intake_is_busy && data_side_state_is_idle && issue_is_idle;
-    wire is_own = intake_is_first && !intake_is_remote;
-    assign core_status_valid = is_own;
+    wire is_local = intake_is_first && !intake_is_remote;
+    assign core_status_valid = is_local;
     assign core_status_id = intake_held_request_id[7:0];
     assign home_status_valid = intake_is_first && intake_is_remote;
-    assign home_status_core = asker_core_q;
-    assign home_status_id = asker_id_q;
+    assign home_status_core = requester_core_q;
+    assign home_status_id = requester_id_q;
     assign home_status_word = core_status_word;
     assign ram_error = tags_ram_error || data_side_ram_error;
 
     (* unused *) wire unused;
     assign unused = &{1'b0, from_l2_count};
 
-    node_intake_603ca127 u_intake (
+    node_intake_827366f7 u_intake (
         .clock                    (clock),
         .reset                    (reset),
         .core_request_valid       (core_request_valid),
@@ -350,9 +353,9 @@ module shared_l1 (
         .stops                    (walker_clears),
         .waits                    (data_side_state_waits),
         .taken_valid              (intake_taken_valid),
-        .taken_asker_core         (intake_taken_asker_core),
-        .taken_asker_id           (intake_taken_asker_id),
-        .taken_asker_sectors      (intake_taken_asker_sectors),
+        .taken_requester_core     (intake_taken_requester_core),
+        .taken_requester_id       (intake_taken_requester_id),
+        .taken_requester_sectors  (intake_taken_requester_sectors),
         .taken_entry              (packets_take_entry),
         .reads                    (intake_reads),
         .next_set                 (intake_next_set),
@@ -376,7 +379,7 @@ module shared_l1 (
         .held_route_home          (intake_held_route_home)
     );
 
-    shared_tag_stage_4e3d1358 u_tags (
+    shared_tag_stage_4c80f42c u_tags (
         .clock                    (clock),
         .reset                    (reset),
         .reads                    (intake_reads),
@@ -415,7 +418,7 @@ module shared_l1 (
         .done_way                 (data_side_done_way),
         .sharing_even_sets        (even_sets_shared),
         .sharing_odd_sets         (odd_sets_shared),
-        .sharing_has_own          (data_side_sources_has_own),
+        .sharing_has_local        (data_side_sources_has_local),
         .sharing_done_is_foreign  (data_side_sources_done_mark),
         .clears                   (walker_clears),
         .cleared_set              (walker_set_number),
@@ -440,7 +443,7 @@ module shared_l1 (
         .ram_error                (tags_ram_error)
     );
 
-    l1_data_side_d6239abe u_data_side (
+    l1_data_side_6a6fc842 u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (tags_request_kind),
@@ -496,7 +499,7 @@ module shared_l1 (
         .core_number              (data_side_core_number),
         .is_filled                (data_side_is_filled),
         .sources_mark             (intake_held_is_foreign),
-        .sources_has_own          (data_side_sources_has_own),
+        .sources_has_local        (data_side_sources_has_local),
         .sources_done_mark        (data_side_sources_done_mark),
         .sources_queued           (queued),
         .ram_error                (data_side_ram_error)
@@ -512,7 +515,7 @@ module shared_l1 (
         .flushed    (flushed)
     );
 
-    remote_request_issue_8c64e589 u_issue (
+    remote_request_issue_857d78ed u_issue (
         .clock                          (clock),
         .reset                          (reset),
         .request_kind                   (intake_held_request_kind),
@@ -571,32 +574,32 @@ module shared_l1 (
         .count       (from_l2_count)
     );
 
-    home_packets_0b7b3ffc u_packets (
-        .clock              (clock),
-        .reset              (reset),
-        .take_valid         (intake_taken_valid),
-        .take_asker_core    (intake_taken_asker_core),
-        .take_asker_id      (intake_taken_asker_id),
-        .take_asker_sectors (intake_taken_asker_sectors),
-        .take_entry         (packets_take_entry),
-        .has_free           (has_entry),
-        .beat_valid         (packets_beat_valid),
-        .beat_ready         (packets_beat_ready),
-        .beat_entry         (beat_id[4:0]),
-        .beat_sector        (data_side_core_reply_sector),
-        .beat_data          (data_side_core_reply_data),
-        .beat_last          (data_side_core_reply_last),
-        .remote_out_valid   (remote_out_valid),
-        .remote_out_ready   (remote_out_ready),
-        .remote_out_header  (remote_out_header),
-        .remote_out_core    (remote_out_core),
-        .remote_out_id      (remote_out_id),
-        .remote_out_sectors (remote_out_sectors),
-        .remote_out_data    (remote_out_data),
-        .remote_out_last    (remote_out_last)
+    home_packets_bd2e0920 u_packets (
+        .clock                  (clock),
+        .reset                  (reset),
+        .take_valid             (intake_taken_valid),
+        .take_requester_core    (intake_taken_requester_core),
+        .take_requester_id      (intake_taken_requester_id),
+        .take_requester_sectors (intake_taken_requester_sectors),
+        .take_entry             (packets_take_entry),
+        .has_free               (has_entry),
+        .beat_valid             (packets_beat_valid),
+        .beat_ready             (packets_beat_ready),
+        .beat_entry             (beat_id[4:0]),
+        .beat_sector            (data_side_core_reply_sector),
+        .beat_data              (data_side_core_reply_data),
+        .beat_last              (data_side_core_reply_last),
+        .remote_out_valid       (remote_out_valid),
+        .remote_out_ready       (remote_out_ready),
+        .remote_out_header      (remote_out_header),
+        .remote_out_core        (remote_out_core),
+        .remote_out_id          (remote_out_id),
+        .remote_out_sectors     (remote_out_sectors),
+        .remote_out_data        (remote_out_data),
+        .remote_out_last        (remote_out_last)
     );
 
-    reply_arbiter_3e826309 u_reply_arbiter (
+    reply_arbiter_4e361dc3 u_reply_arbiter (
         .clock                   (clock),
         .reset                   (reset),
         .beat_valid              (reply_arbiter_beat_valid),
@@ -622,10 +625,10 @@ module shared_l1 (
         .core_reply_last         (core_reply_last)
     );
 
-    dyneb_accounting_f4048f79 u_accounting (
+    dyneb_accounting_dd9c5f47 u_accounting (
         .clock                  (clock),
         .reset                  (reset),
-        .looked_valid           (is_own),
+        .looked_valid           (is_local),
         .looked_status          (core_status_word),
         .looked_is_shared       (intake_held_route_is_shared),
         .ended_is_l1            (reply_arbiter_request_l1_done),
@@ -656,11 +659,11 @@ module shared_l1 (
 
     always @(posedge clock) begin
         if (reset) begin
-            asker_core_q <= 5'd0;
-            asker_id_q <= 8'd0;
+            requester_core_q <= 5'd0;
+            requester_id_q <= 8'd0;
         end else begin
-            asker_core_q <= intake_taken_asker_core;
-            asker_id_q <= intake_taken_asker_id;
+            requester_core_q <= intake_taken_requester_core;
+            requester_id_q <= intake_taken_requester_id;
         end
     end
 endmodule

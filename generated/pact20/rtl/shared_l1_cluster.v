@@ -31,11 +31,11 @@
 module shared_l1_cluster (
     input  wire          clock,
     input  wire          reset,
-    // core_request: What each core asks for.
+    // core_request: Requests of each core.
     input  wire [27:0]   core_request_valid,        // A beat is offered. [28 elements]
     output wire [27:0]   core_request_ready,        // The beat that is offered is taken. [28
                                                     // elements]
-    input  wire [55:0]   core_request_kind,         // What is to be done. [0=load, 1=store,
+    input  wire [55:0]   core_request_kind,         // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic] [28 elements of 2 bits]
     input  wire [111:0]  core_request_operation,    // An atomic's operation, passed on as it is.
                                                     // [28 elements of 4 bits]
@@ -48,14 +48,14 @@ module shared_l1_cluster (
                                                     // [28 elements of 256 bits]
     input  wire [27:0]   core_request_bypass_l1,    // A direct request: not to be answered from, or
                                                     // kept in, this cache. [28 elements]
-    input  wire [223:0]  core_request_id,           // What the answers carry. [28 elements of 8
-                                                    // bits]
-    // core_status: What became of it.
+    input  wire [223:0]  core_request_id,           // Identifier, which the replies return. [28
+                                                    // elements of 8 bits]
+    // core_status: Outcome of the request in lookup.
     output wire [27:0]   core_status_valid,         // There is one in this cycle. [28 elements]
     output wire [223:0]  core_status_id,            // Its identifier. [28 elements of 8 bits]
-    output wire [83:0]   core_status_word,          // What became of it. [0=hit, 1=hit_pending,
-                                                    // 2=miss, 3=bypass, 4=reservation_fail] [28
-                                                    // elements of 3 bits]
+    output wire [83:0]   core_status_word,          // Outcome of the request in lookup. [0=hit,
+                                                    // 1=hit_pending, 2=miss, 3=bypass,
+                                                    // 4=reservation_fail] [28 elements of 3 bits]
     // core_reply: Beats to each core.
     output wire [27:0]   core_reply_valid,          // A beat is offered. [28 elements]
     input  wire [27:0]   core_reply_ready,          // The beat that is offered is taken. [28
@@ -68,20 +68,20 @@ module shared_l1_cluster (
                                                     // for a store. [28 elements of 256 bits]
     output wire [27:0]   core_reply_last,           // No other beat of this reply follows. [28
                                                     // elements]
-    // home_status: What became of the request of another core that is looked up in each node.
+    // home_status: Outcome of the request of another core that is looked up in each node.
     output wire [27:0]   home_status_valid,         // There is one in this cycle. [28 elements]
     output wire [139:0]  home_status_core,          // Number of the core that asks. [28 elements of
                                                     // 5 bits]
     output wire [223:0]  home_status_id,            // Its identifier of the request. [28 elements
                                                     // of 8 bits]
-    output wire [83:0]   home_status_word,          // What became of it. [0=hit, 1=hit_pending,
-                                                    // 2=miss, 3=bypass, 4=reservation_fail] [28
-                                                    // elements of 3 bits]
+    output wire [83:0]   home_status_word,          // Outcome of the request in lookup. [0=hit,
+                                                    // 1=hit_pending, 2=miss, 3=bypass,
+                                                    // 4=reservation_fail] [28 elements of 3 bits]
     // down_request: Requests to each slice of L2; of each node, if there is no switch.
     output wire [7:0]    down_request_valid,        // A beat is offered. [8 elements]
     input  wire [7:0]    down_request_ready,        // The beat that is offered is taken. [8
                                                     // elements]
-    output wire [15:0]   down_request_kind,         // What is to be done. [0=load, 1=store,
+    output wire [15:0]   down_request_kind,         // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic] [8 elements of 2 bits]
     output wire [31:0]   down_request_operation,    // The core's operation of an atomic. [8
                                                     // elements of 4 bits]
@@ -124,17 +124,19 @@ module shared_l1_cluster (
     output wire          flushed,                   // All nodes are empty; stays until flush has
                                                     // fallen; if that was before, for one cycle, in
                                                     // which requests are accepted.
-    // mode: What each node's `dyneb` is at.
-    output wire [55:0]   mode_phase,                // The phase. [0=sampling, 1=execute_private,
-                                                    // 2=execute_shared] [28 elements of 2 bits]
+    // mode: State of each node's `dyneb`.
+    output wire [55:0]   mode_phase,                // Position of DynEB in its period. [0=sampling,
+                                                    // 1=execute_private, 2=execute_shared] [28
+                                                    // elements of 2 bits]
     output wire [27:0]   mode_even_sets_shared,     // Even sets are treated as shared. [28
                                                     // elements]
     output wire [27:0]   mode_odd_sets_shared,      // Odd sets are treated as shared. [28 elements]
     output wire [27:0]   mode_decision_valid,       // A decision takes effect in this cycle. [28
                                                     // elements]
-    output wire [27:0]   mode_decision_shared,      // It is for shared. [28 elements] [when
+    output wire [27:0]   mode_decision_shared,      // True if the decision is for shared mode,
+                                                    // false for private. [28 elements] [when
                                                     // mode_decision_valid is 1]
-    // event: What happened in each node in the cycle before.
+    // event: Events in each node in the cycle before.
     output wire [27:0]   event_hit,                 // The status is hit. [28 elements]
     output wire [27:0]   event_hit_pending,         // The status is hit_pending. [28 elements]
     output wire [27:0]   event_miss,                // The status is miss. [28 elements]
@@ -148,7 +150,9 @@ module shared_l1_cluster (
                                                     // of 33 bits] [when event_evict is 1]
 
     input  wire [3:0]    counter_index,             // The counter to show of every node.
-    output wire [895:0]  counter_value,             // Its value in each. [28 elements of 32 bits]
+    output wire [895:0]  counter_value,             // Value of the selected counter in each
+                                                    // instance, a lane each. [28 elements of 32
+                                                    // bits]
     output wire          ram_error                  // In the cycle before, a memory gave a word
                                                     // with an error that its ECC cannot correct;
                                                     // always 0 unless macros that have ECC stand in
@@ -215,7 +219,7 @@ module shared_l1_cluster (
 
     generate
         for (n = 0; n < 28; n = n + 1) begin : node
-            shared_l1_965479ea u_node (
+            shared_l1_76bd5f78 u_node (
                 .clock                          (clock),
                 .reset                          (reset),
                 .core_request_valid             (core_request_valid[n]),
@@ -315,7 +319,7 @@ module shared_l1_cluster (
         end
     endgenerate
 
-    core_crossbar_cores28_bbad873e u_between (
+    core_crossbar_cores28_232f4dad u_between (
         .clock                    (clock),
         .reset                    (reset),
         .request_valid            (node_remote_request_out_valid),
@@ -354,7 +358,7 @@ module shared_l1_cluster (
         .home_packet_data         (between_home_packet_data)
     );
 
-    l2_crossbar_cores28_slices8_9580c9c6 u_crossbar (
+    l2_crossbar_cores28_slices8_475c4989 u_crossbar (
         .clock                    (clock),
         .reset                    (reset),
         .node_request_valid       (node_l2_out_valid),

@@ -15,8 +15,9 @@
 module store_tracker (
     input  wire        clock,
     input  wire        reset,
-    // request: What the core asks for.
-    input  wire [32:0] request_line,     // Its line.
+    // request: Loads, stores and atomics of the core.
+    input  wire [32:0] request_line,     // Line address: a byte address without the offset in the
+                                         // line.
     input  wire        request_to_home,  // It would go by way of the home, not to L2.
     // store: A store or an atomic that leaves.
     input  wire        store_valid,      // The request is one, and leaves in this cycle if there is
@@ -25,7 +26,7 @@ module store_tracker (
                                          // entry of its line and way.
     // ack: A store or an atomic that is acknowledged.
     input  wire        ack_valid,        // There is one in this cycle.
-    input  wire [3:0]  ack_entry,        // What store_entry was when it was accepted.
+    input  wire [3:0]  ack_entry,        // Value of store_entry when the store was accepted.
 
     output wire        load_blocked,     // A load must wait.
     output wire        has_room,         // A store or an atomic may leave.
@@ -36,15 +37,15 @@ module store_tracker (
     reg [15:0] entries_take;
     reg [15:0] entries_acknowledge;
     wire [15:0] entries_is_busy;
-    wire [15:0] entries_is_own;
+    wire [15:0] entries_is_same_way;
     wire [15:0] entries_is_full;
     wire [15:0] entries_is_other_way;
     genvar n;
 
-    wire has_own = |entries_is_own;
-    wire own_is_full = |entries_is_full;
+    wire has_same_way = |entries_is_same_way;
+    wire same_way_is_full = |entries_is_full;
     wire has_free = |(~entries_is_busy);
-    wire may_enter = (has_own && !own_is_full) || (!has_own && has_free);
+    wire may_enter = (has_same_way && !same_way_is_full) || (!has_same_way && has_free);
 
     always @* begin : drive_chosen
         integer i;
@@ -55,7 +56,7 @@ module store_tracker (
             end
         end
         for (i = 0; i < 16; i = i + 1) begin
-            if (entries_is_own[i]) begin
+            if (entries_is_same_way[i]) begin
                 chosen = i[3:0];
             end
         end
@@ -84,7 +85,7 @@ module store_tracker (
 
     generate
         for (n = 0; n < 16; n = n + 1) begin : entries
-            store_tracker_entry_4eeeceae u_entries (
+            store_tracker_entry_fb451221 u_entries (
                 .clock        (clock),
                 .reset        (reset),
                 .line         (request_line),
@@ -92,7 +93,7 @@ module store_tracker (
                 .take         (entries_take[n]),
                 .acknowledge  (entries_acknowledge[n]),
                 .is_busy      (entries_is_busy[n]),
-                .is_own       (entries_is_own[n]),
+                .is_same_way  (entries_is_same_way[n]),
                 .is_full      (entries_is_full[n]),
                 .is_other_way (entries_is_other_way[n])
             );

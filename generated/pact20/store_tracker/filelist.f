@@ -1,2 +1,2 @@
-../rtl/store_tracker_entry_4eeeceae.v
+../rtl/store_tracker_entry_fb451221.v
 ../rtl/store_tracker.v

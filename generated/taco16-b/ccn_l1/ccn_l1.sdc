@@ -121,7 +121,7 @@ set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     evict_line[*]
     ccn_inject
     ccn_filtered
-    ccn_patience
+    ccn_timed_out
     ccn_round_trip
     ccn_hit
     ccn_served
@@ -172,7 +172,7 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     evict_line[*]
     ccn_inject
     ccn_filtered
-    ccn_patience
+    ccn_timed_out
     ccn_round_trip
     ccn_hit
     ccn_served

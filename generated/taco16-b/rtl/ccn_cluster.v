@@ -28,11 +28,11 @@
 module ccn_cluster (
     input  wire          clock,
     input  wire          reset,
-    // core_request: What each core asks for.
+    // core_request: Requests of each core.
     input  wire [14:0]   core_request_valid,        // A beat is offered. [15 elements]
     output wire [14:0]   core_request_ready,        // The beat that is offered is taken. [15
                                                     // elements]
-    input  wire [29:0]   core_request_kind,         // What is to be done. [0=load, 1=store,
+    input  wire [29:0]   core_request_kind,         // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic] [15 elements of 2 bits]
     input  wire [59:0]   core_request_operation,    // An atomic's operation, passed on as it is.
                                                     // [15 elements of 4 bits]
@@ -45,14 +45,14 @@ module ccn_cluster (
                                                     // [15 elements of 256 bits]
     input  wire [14:0]   core_request_bypass_l1,    // A direct request: not to be answered from, or
                                                     // kept in, this cache. [15 elements]
-    input  wire [119:0]  core_request_id,           // What the answers carry. [15 elements of 8
-                                                    // bits]
-    // core_status: What became of it.
+    input  wire [119:0]  core_request_id,           // Identifier, which the replies return. [15
+                                                    // elements of 8 bits]
+    // core_status: Outcome of the request in lookup.
     output wire [14:0]   core_status_valid,         // There is one in this cycle. [15 elements]
     output wire [119:0]  core_status_id,            // Its identifier. [15 elements of 8 bits]
-    output wire [44:0]   core_status_word,          // What became of it. [0=hit, 1=hit_pending,
-                                                    // 2=miss, 3=bypass, 4=reservation_fail] [15
-                                                    // elements of 3 bits]
+    output wire [44:0]   core_status_word,          // Outcome of the request in lookup. [0=hit,
+                                                    // 1=hit_pending, 2=miss, 3=bypass,
+                                                    // 4=reservation_fail] [15 elements of 3 bits]
     // core_reply: Beats to each core.
     output wire [14:0]   core_reply_valid,          // A beat is offered. [15 elements]
     input  wire [14:0]   core_reply_ready,          // The beat that is offered is taken. [15
@@ -69,7 +69,7 @@ module ccn_cluster (
     output wire [11:0]   down_request_valid,        // A beat is offered. [12 elements]
     input  wire [11:0]   down_request_ready,        // The beat that is offered is taken. [12
                                                     // elements]
-    output wire [23:0]   down_request_kind,         // What is to be done. [0=load, 1=store,
+    output wire [23:0]   down_request_kind,         // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic] [12 elements of 2 bits]
     output wire [47:0]   down_request_operation,    // The core's operation of an atomic. [12
                                                     // elements of 4 bits]
@@ -113,7 +113,7 @@ module ccn_cluster (
     output wire          flushed,                   // All nodes are empty; stays until flush has
                                                     // fallen; if that was before, for one cycle, in
                                                     // which requests are accepted.
-    // event: What happened in each node in the cycle before.
+    // event: Events in each node in the cycle before.
     output wire [14:0]   event_hit,                 // The status is hit. [15 elements]
     output wire [14:0]   event_hit_pending,         // The status is hit_pending. [15 elements]
     output wire [14:0]   event_miss,                // The status is miss. [15 elements]
@@ -125,11 +125,11 @@ module ccn_cluster (
                                                     // elements]
     output wire [494:0]  event_evict_line,          // The line that becomes invalid. [15 elements
                                                     // of 33 bits] [when event_evict is 1]
-    // ccn: What happened there on the ring.
+    // ccn: Events on the ring there.
     output wire [14:0]   ccn_inject,                // A load miss entered CB. [15 elements]
     output wire [14:0]   ccn_filtered,              // A load miss went to L2 since the core may
                                                     // have stored to its line. [15 elements]
-    output wire [14:0]   ccn_patience,              // An own request did not get onto the ring, and
+    output wire [14:0]   ccn_timed_out,             // An own request did not get onto the ring, and
                                                     // goes to L2. [15 elements]
     output wire [14:0]   ccn_round_trip,            // An own request came home without an answer,
                                                     // and goes to L2. [15 elements]
@@ -141,7 +141,9 @@ module ccn_cluster (
                                                     // [when ccn_served is 1]
 
     input  wire [3:0]    counter_index,             // The counter to show of every node.
-    output wire [479:0]  counter_value,             // Its value in each. [15 elements of 32 bits]
+    output wire [479:0]  counter_value,             // Value of the selected counter in each
+                                                    // instance, a lane each. [15 elements of 32
+                                                    // bits]
     output wire          ram_error                  // In the cycle before, a memory gave a word
                                                     // with an error that its ECC cannot correct;
                                                     // always 0 unless macros that have ECC stand in
@@ -295,7 +297,7 @@ module ccn_cluster (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : nodes
-            ccn_l1_2f08a770 u_nodes (
+            ccn_l1_28d929f3 u_nodes (
                 .clock                     (clock),
                 .reset                     (reset),
                 .core_request_valid        (core_request_valid[n]),
@@ -371,7 +373,7 @@ module ccn_cluster (
                 .evict_line                (event_evict_line[n * 33 +: 33]),
                 .ccn_inject                (ccn_inject[n]),
                 .ccn_filtered              (ccn_filtered[n]),
-                .ccn_patience              (ccn_patience[n]),
+                .ccn_timed_out             (ccn_timed_out[n]),
                 .ccn_round_trip            (ccn_round_trip[n]),
                 .ccn_hit                   (ccn_hit[n]),
                 .ccn_served                (ccn_served[n]),
@@ -383,7 +385,7 @@ module ccn_cluster (
         end
     endgenerate
 
-    l2_crossbar_cores15_slices12_6df85299 u_crossbar (
+    l2_crossbar_cores15_slices12_14094243 u_crossbar (
         .clock                    (clock),
         .reset                    (reset),
         .node_request_valid       (nodes_down_request_valid),

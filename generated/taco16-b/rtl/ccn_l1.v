@@ -38,7 +38,7 @@ module ccn_l1 (
     // core_request: What the core asks for.
     input  wire         core_request_valid,         // A beat is offered.
     output wire         core_request_ready,         // The beat that is offered is taken.
-    input  wire [1:0]   core_request_kind,          // What is to be done. [0=load, 1=store,
+    input  wire [1:0]   core_request_kind,          // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic]
     input  wire [3:0]   core_request_operation,     // An atomic's operation, passed on as it is.
     input  wire [32:0]  core_request_line,          // Line address.
@@ -49,12 +49,13 @@ module ccn_l1 (
     input  wire [255:0] core_request_data,          // The sector's new bytes; passed on as it is.
     input  wire         core_request_bypass_l1,     // A direct request: not to be answered from, or
                                                     // kept in, this cache.
-    input  wire [7:0]   core_request_id,            // What the answers carry.
+    input  wire [7:0]   core_request_id,            // Identifier, which the replies return.
     // core_status: What became of it.
     output wire         core_status_valid,          // There is one in this cycle.
     output wire [7:0]   core_status_id,             // Its identifier.
-    output wire [2:0]   core_status_word,           // What became of it. [0=hit, 1=hit_pending,
-                                                    // 2=miss, 3=bypass, 4=reservation_fail]
+    output wire [2:0]   core_status_word,           // Outcome of the request in lookup. [0=hit,
+                                                    // 1=hit_pending, 2=miss, 3=bypass,
+                                                    // 4=reservation_fail]
     // core_reply: Beats to the core.
     output wire         core_reply_valid,           // A beat is offered.
     input  wire         core_reply_ready,           // The beat that is offered is taken.
@@ -66,7 +67,7 @@ module ccn_l1 (
     // down_request: Requests to the next level.
     output wire         down_request_valid,         // A beat is offered.
     input  wire         down_request_ready,         // The beat that is offered is taken.
-    output wire [1:0]   down_request_kind,          // What is to be done. [0=load, 1=store,
+    output wire [1:0]   down_request_kind,          // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic]
     output wire [3:0]   down_request_operation,     // The core's operation of an atomic.
     output wire [32:0]  down_request_line,          // Line address.
@@ -143,7 +144,7 @@ module ccn_l1 (
     output wire         ccn_inject,                 // A load miss entered CB.
     output wire         ccn_filtered,               // A load miss went to L2 since the core may
                                                     // have stored to its line.
-    output wire         ccn_patience,               // An own request did not get onto the ring, and
+    output wire         ccn_timed_out,              // An own request did not get onto the ring, and
                                                     // goes to L2.
     output wire         ccn_round_trip,             // An own request came home without an answer,
                                                     // and goes to L2.
@@ -213,7 +214,7 @@ module ccn_l1 (
     wire stop_unserved_valid;
     wire [32:0] stop_unserved_line;
     wire [4:0] stop_unserved_entry;
-    wire stop_unserved_patience;
+    wire stop_unserved_timed_out;
     wire stop_fill_valid;
     wire [4:0] stop_fill_entry;
     wire [255:0] stop_fill_data;
@@ -379,7 +380,7 @@ module ccn_l1 (
         .ram_error           (lookup_ram_error)
     );
 
-    l1_data_side_5cf94872 u_data_side (
+    l1_data_side_4f2428dd u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),
@@ -462,7 +463,7 @@ module ccn_l1 (
         .flushed    (flushed)
     );
 
-    ring_stop_59726879 u_stop (
+    ring_stop_a05a0ce3 u_stop (
         .clock                     (clock),
         .reset                     (reset),
         .core                      (core_number[3:0]),
@@ -486,7 +487,7 @@ module ccn_l1 (
         .unserved_ready            (down_port_unserved_ready),
         .unserved_line             (stop_unserved_line),
         .unserved_entry            (stop_unserved_entry),
-        .unserved_patience         (stop_unserved_patience),
+        .unserved_timed_out        (stop_unserved_timed_out),
         .response_passing_valid    (response_passing_valid),
         .response_passing_ready    (response_passing_ready),
         .response_passing_core     (response_passing_core),
@@ -556,7 +557,7 @@ module ccn_l1 (
         .is_fill           (fill_port_is_fill)
     );
 
-    ccn_down_port_71599b21 u_down_port (
+    ccn_down_port_73e6c310 u_down_port (
         .clock                    (clock),
         .reset                    (reset),
         .miss_valid               (data_side_down_request_valid),
@@ -573,7 +574,7 @@ module ccn_l1 (
         .unserved_ready           (down_port_unserved_ready),
         .unserved_line            (stop_unserved_line),
         .unserved_entry           (stop_unserved_entry),
-        .unserved_patience        (stop_unserved_patience),
+        .unserved_timed_out       (stop_unserved_timed_out),
         .down_request_valid       (down_request_valid),
         .down_request_ready       (down_request_ready),
         .down_request_kind        (down_request_kind),
@@ -586,7 +587,7 @@ module ccn_l1 (
         .down_request_id          (down_request_id)
     );
 
-    ccn_report_fda81e78 u_report (
+    ccn_report_8a79a8f9 u_report (
         .clock                  (clock),
         .reset                  (reset),
         .now_looks_up           (is_first_q),
@@ -596,7 +597,7 @@ module ccn_l1 (
         .now_fills              (data_side_is_filled),
         .ring_now_inject        (on_ring),
         .ring_now_filtered      (report_ring_now_filtered),
-        .ring_now_patience      (stop_timed_out),
+        .ring_now_timed_out     (stop_timed_out),
         .ring_now_round_trip    (stop_round_trip),
         .ring_now_hit           (is_hit),
         .ring_now_served        (stop_served_valid),
@@ -611,7 +612,7 @@ module ccn_l1 (
         .evict_line             (evict_line),
         .ccn_inject             (ccn_inject),
         .ccn_filtered           (ccn_filtered),
-        .ccn_patience           (ccn_patience),
+        .ccn_timed_out          (ccn_timed_out),
         .ccn_round_trip         (ccn_round_trip),
         .ccn_hit                (ccn_hit),
         .ccn_served             (ccn_served),

@@ -69,13 +69,13 @@ module response_stop (
     reg was_new_d;
     reg was_new_q;
 
-    wire is_own = passing_core == core;
+    wire is_local = passing_core == core;
     wire reads = reads_q;
     wire is_between = !reads && places_is_first;
     wire has_place = taken_q != PLACES;
     wire has_two_places = taken_q < 4'd7;
     wire may_serve = has_two_places && (is_between || (reads && places_is_last));
-    wire gives_way = was_new_q && !is_own;
+    wire gives_way = was_new_q && !is_local;
     assign serve_ready = may_serve && !(gives_way && passing_valid);
     wire serves = serve_valid && serve_ready;
     wire comes_first = serve_valid && may_serve && !was_new_q;
@@ -83,12 +83,12 @@ module response_stop (
 
     always @* begin
         passing_ready = foreign_ready;
-        if (is_own) begin
+        if (is_local) begin
             passing_ready = fill_ready;
         end
     end
 
-    wire passes = passing_valid && !is_own && foreign_ready;
+    wire passes = passing_valid && !is_local && foreign_ready;
     wire places_enters = reads_q || passes;
 
     always @* begin
@@ -137,12 +137,12 @@ module response_stop (
         end
     end
 
-    assign fill_valid = passing_valid && is_own;
+    assign fill_valid = passing_valid && is_local;
     assign fill_entry = passing_entry;
     assign fill_data = passing_data;
     assign fill_last = passing_last;
 
-    response_stop_places_ae375683 u_places (
+    response_stop_places_a2b5add8 u_places (
         .clock     (clock),
         .reset     (reset),
         .enters    (places_enters),

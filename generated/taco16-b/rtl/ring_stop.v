@@ -47,8 +47,8 @@ module ring_stop (
     input  wire         unserved_ready,             // The beat that is offered is taken.
     output wire [32:0]  unserved_line,              // Line address.
     output wire [4:0]   unserved_entry,             // Number of the MSHR entry that waits.
-    output wire         unserved_patience,          // It has not been on the ring: its patience was
-                                                    // at its end.
+    output wire         unserved_timed_out,         // The request has timed out in CB, and not been
+                                                    // on the ring.
     // response_passing: Beats from the core after.
     input  wire         response_passing_valid,     // A beat is offered.
     output wire         response_passing_ready,     // The beat that is offered is taken.
@@ -144,47 +144,47 @@ module ring_stop (
     (* unused *) wire unused;
     assign unused = &{1'b0, tags_answer_valid};
 
-    request_stop_bb0d8535 u_requests (
-        .clock             (clock),
-        .reset             (reset),
-        .core              (core),
-        .inject_valid      (inject_valid),
-        .inject_ready      (inject_ready),
-        .inject_line       (inject_line),
-        .inject_entry      (inject_entry),
-        .passing_valid     (request_passing_valid),
-        .passing_ready     (request_passing_ready),
-        .passing_line      (request_passing_line),
-        .passing_core      (request_passing_core),
-        .passing_entry     (request_passing_entry),
-        .passing_travelled (request_passing_travelled),
-        .next_valid        (request_next_valid),
-        .next_ready        (request_next_ready),
-        .next_line         (request_next_line),
-        .next_core         (request_next_core),
-        .next_entry        (request_next_entry),
-        .next_travelled    (request_next_travelled),
-        .lookup_valid      (requests_lookup_valid),
-        .lookup_line       (requests_lookup_line),
-        .answer_hit        (requests_answer_hit),
-        .answer_way        (tags_answer_way),
-        .served_valid      (requests_served_valid),
-        .served_ready      (reader_served_ready),
-        .served_line       (requests_served_line),
-        .served_way        (requests_served_way),
-        .served_core       (served_core),
-        .served_entry      (requests_served_entry),
-        .unserved_valid    (unserved_valid),
-        .unserved_ready    (unserved_ready),
-        .unserved_line     (unserved_line),
-        .unserved_entry    (unserved_entry),
-        .unserved_patience (unserved_patience),
-        .round_trip        (round_trip),
-        .timed_out         (timed_out),
-        .idle              (idle)
+    request_stop_9c6e6654 u_requests (
+        .clock              (clock),
+        .reset              (reset),
+        .core               (core),
+        .inject_valid       (inject_valid),
+        .inject_ready       (inject_ready),
+        .inject_line        (inject_line),
+        .inject_entry       (inject_entry),
+        .passing_valid      (request_passing_valid),
+        .passing_ready      (request_passing_ready),
+        .passing_line       (request_passing_line),
+        .passing_core       (request_passing_core),
+        .passing_entry      (request_passing_entry),
+        .passing_travelled  (request_passing_travelled),
+        .next_valid         (request_next_valid),
+        .next_ready         (request_next_ready),
+        .next_line          (request_next_line),
+        .next_core          (request_next_core),
+        .next_entry         (request_next_entry),
+        .next_travelled     (request_next_travelled),
+        .lookup_valid       (requests_lookup_valid),
+        .lookup_line        (requests_lookup_line),
+        .answer_hit         (requests_answer_hit),
+        .answer_way         (tags_answer_way),
+        .served_valid       (requests_served_valid),
+        .served_ready       (reader_served_ready),
+        .served_line        (requests_served_line),
+        .served_way         (requests_served_way),
+        .served_core        (served_core),
+        .served_entry       (requests_served_entry),
+        .unserved_valid     (unserved_valid),
+        .unserved_ready     (unserved_ready),
+        .unserved_line      (unserved_line),
+        .unserved_entry     (unserved_entry),
+        .unserved_timed_out (unserved_timed_out),
+        .round_trip         (round_trip),
+        .timed_out          (timed_out),
+        .idle               (idle)
     );
 
-    response_stop_be0564d6 u_responses (
+    response_stop_35f2ac90 u_responses (
         .clock         (clock),
         .reset         (reset),
         .core          (core),

@@ -4,8 +4,8 @@
 // Chooses the set and the tag of a line address.
 module set_index_linear_line33_sets32 (
     input  wire [32:0] line,        // The line address.
-    output wire [4:0]  set_number,  // The number of its set.
-    output wire [27:0] tag          // Its tag.
+    output wire [4:0]  set_number,  // Set index, below the number of sets.
+    output wire [27:0] tag          // Line address without the bits of the set index.
 );
 
     assign tag = line[32:5];

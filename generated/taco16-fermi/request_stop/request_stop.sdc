@@ -60,7 +60,7 @@ set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     unserved_valid
     unserved_line[*]
     unserved_entry[*]
-    unserved_patience
+    unserved_timed_out
     round_trip
     timed_out
     idle
@@ -83,7 +83,7 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     unserved_valid
     unserved_line[*]
     unserved_entry[*]
-    unserved_patience
+    unserved_timed_out
     round_trip
     timed_out
     idle

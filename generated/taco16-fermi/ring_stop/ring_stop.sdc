@@ -79,7 +79,7 @@ set_output_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     unserved_valid
     unserved_line[*]
     unserved_entry[*]
-    unserved_patience
+    unserved_timed_out
     response_passing_ready
     response_next_valid
     response_next_core[*]
@@ -112,7 +112,7 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     unserved_valid
     unserved_line[*]
     unserved_entry[*]
-    unserved_patience
+    unserved_timed_out
     response_passing_ready
     response_next_valid
     response_next_core[*]

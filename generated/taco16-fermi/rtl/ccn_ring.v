@@ -19,61 +19,62 @@ module ccn_ring (
     input  wire          clock,
     input  wire          reset,
     // inject: Load misses of a core that are to go round.
-    input  wire [14:0]   inject_valid,       // A beat is offered. [15 elements]
-    output wire [14:0]   inject_ready,       // The beat that is offered is taken. [15 elements]
-    input  wire [494:0]  inject_line,        // Line address. [15 elements of 33 bits]
-    input  wire [74:0]   inject_entry,       // Number of the MSHR entry that waits. [15 elements of
-                                             // 5 bits]
+    input  wire [14:0]   inject_valid,        // A beat is offered. [15 elements]
+    output wire [14:0]   inject_ready,        // The beat that is offered is taken. [15 elements]
+    input  wire [494:0]  inject_line,         // Line address. [15 elements of 33 bits]
+    input  wire [74:0]   inject_entry,        // Number of the MSHR entry that waits. [15 elements
+                                              // of 5 bits]
     // unserved: Requests of a core for L2.
-    output wire [14:0]   unserved_valid,     // A beat is offered. [15 elements]
-    input  wire [14:0]   unserved_ready,     // The beat that is offered is taken. [15 elements]
-    output wire [494:0]  unserved_line,      // Line address. [15 elements of 33 bits]
-    output wire [74:0]   unserved_entry,     // Number of the MSHR entry that waits. [15 elements of
-                                             // 5 bits]
-    output wire [14:0]   unserved_patience,  // It has not been on the ring: its patience was at its
-                                             // end. [15 elements]
+    output wire [14:0]   unserved_valid,      // A beat is offered. [15 elements]
+    input  wire [14:0]   unserved_ready,      // The beat that is offered is taken. [15 elements]
+    output wire [494:0]  unserved_line,       // Line address. [15 elements of 33 bits]
+    output wire [74:0]   unserved_entry,      // Number of the MSHR entry that waits. [15 elements
+                                              // of 5 bits]
+    output wire [14:0]   unserved_timed_out,  // The request has timed out in CB, and not been on
+                                              // the ring. [15 elements]
     // fill: Beats for the L1 of a core.
-    output wire [14:0]   fill_valid,         // A beat is offered. [15 elements]
-    input  wire [14:0]   fill_ready,         // The beat that is offered is taken. [15 elements]
-    output wire [74:0]   fill_entry,         // Number of the MSHR entry that waits. [15 elements of
-                                             // 5 bits]
-    output wire [3839:0] fill_data,          // A sector's bytes. [15 elements of 256 bits]
-    output wire [14:0]   fill_last,          // No other beat of this response follows. [15
-                                             // elements]
+    output wire [14:0]   fill_valid,          // A beat is offered. [15 elements]
+    input  wire [14:0]   fill_ready,          // The beat that is offered is taken. [15 elements]
+    output wire [74:0]   fill_entry,          // Number of the MSHR entry that waits. [15 elements
+                                              // of 5 bits]
+    output wire [3839:0] fill_data,           // A sector's bytes. [15 elements of 256 bits]
+    output wire [14:0]   fill_last,           // No other beat of this response follows. [15
+                                              // elements]
     // write: A line that becomes readable in the L1 of a core.
-    input  wire [14:0]   write_valid,        // There is one in this cycle. [15 elements]
-    input  wire [74:0]   write_set,          // Set of the filled line. [15 elements of 5 bits]
-    input  wire [29:0]   write_way,          // Way that it is filled into. [15 elements of 2 bits]
-    input  wire [419:0]  write_tag,          // Tag of the filled line. [15 elements of 28 bits]
+    input  wire [14:0]   write_valid,         // There is one in this cycle. [15 elements]
+    input  wire [74:0]   write_set,           // Set of the filled line. [15 elements of 5 bits]
+    input  wire [29:0]   write_way,           // Way that it is filled into. [15 elements of 2 bits]
+    input  wire [419:0]  write_tag,           // Tag of the filled line. [15 elements of 28 bits]
     // invalidate: Lines that the L1 of a core invalidates.
-    input  wire [14:0]   invalidate_valid,   // There is one in this cycle. [15 elements]
-    input  wire [74:0]   invalidate_set,     // Set of the lines. [15 elements of 5 bits]
-    input  wire [59:0]   invalidate_ways,    // Their ways, bit w for way w. [15 elements of 4 bits]
-    // read: What the read port of a core's L1 has to read in this cycle.
-    output wire [14:0]   read_valid,         // There is one in this cycle. [15 elements]
-    output wire [74:0]   read_set,           // Set of its line. [15 elements of 5 bits]
-    output wire [29:0]   read_way,           // Way that holds the line. [15 elements of 2 bits]
-    output wire [29:0]   read_sector,        // Number of the sector in the line. [15 elements of 2
-                                             // bits]
+    input  wire [14:0]   invalidate_valid,    // There is one in this cycle. [15 elements]
+    input  wire [74:0]   invalidate_set,      // Set of the lines. [15 elements of 5 bits]
+    input  wire [59:0]   invalidate_ways,     // Their ways, bit w for way w. [15 elements of 4
+                                              // bits]
+    // read: Read of a core's L1 in this cycle.
+    output wire [14:0]   read_valid,          // There is one in this cycle. [15 elements]
+    output wire [74:0]   read_set,            // Set of its line. [15 elements of 5 bits]
+    output wire [29:0]   read_way,            // Way that holds the line. [15 elements of 2 bits]
+    output wire [29:0]   read_sector,         // Number of the sector in the line. [15 elements of 2
+                                              // bits]
 
-    input  wire [3839:0] read_data,          // The sector that was read in the cycle before. [15
-                                             // elements of 256 bits]
-    input  wire [14:0]   core_waits,         // A read of the core itself waits for that port. [15
-                                             // elements]
+    input  wire [3839:0] read_data,           // The sector that was read in the cycle before. [15
+                                              // elements of 256 bits]
+    input  wire [14:0]   core_waits,          // A read of the core itself waits for that port. [15
+                                              // elements]
     // served: The first sector of a line is read for another core.
-    output wire [14:0]   served_valid,       // There is one in this cycle. [15 elements]
-    output wire [59:0]   served_core,        // Number of that core. [15 elements of 4 bits]
+    output wire [14:0]   served_valid,        // There is one in this cycle. [15 elements]
+    output wire [59:0]   served_core,         // Number of that core. [15 elements of 4 bits]
 
-    output wire [14:0]   round_trip,         // A request of the core came home without an answer.
-                                             // [15 elements]
-    output wire [14:0]   timed_out,          // A request of the core did not get onto the ring. [15
-                                             // elements]
-    output wire [14:0]   idle,               // No request of the core is in CB or waits for L2. [15
-                                             // elements]
-    output wire          ram_error           // In the cycle before, a memory gave a word with an
-                                             // error that its ECC cannot correct; always 0 unless
-                                             // macros that have ECC stand in the wrappers of
-                                             // memories.
+    output wire [14:0]   round_trip,          // A request of the core came home without an answer.
+                                              // [15 elements]
+    output wire [14:0]   timed_out,           // A request of the core did not get onto the ring.
+                                              // [15 elements]
+    output wire [14:0]   idle,                // No request of the core is in CB or waits for L2.
+                                              // [15 elements]
+    output wire          ram_error            // In the cycle before, a memory gave a word with an
+                                              // error that its ECC cannot correct; always 0 unless
+                                              // macros that have ECC stand in the wrappers of
+                                              // memories.
 );
 
     reg [14:0] stops_request_passing_valid;
@@ -204,7 +205,7 @@ module ccn_ring (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : stops
-            ring_stop_70552be5 u_stops (
+            ring_stop_d6e44d45 u_stops (
                 .clock                     (clock),
                 .reset                     (reset),
                 .core                      (n[3:0]),
@@ -228,7 +229,7 @@ module ccn_ring (
                 .unserved_ready            (unserved_ready[n]),
                 .unserved_line             (unserved_line[n * 33 +: 33]),
                 .unserved_entry            (unserved_entry[n * 5 +: 5]),
-                .unserved_patience         (unserved_patience[n]),
+                .unserved_timed_out        (unserved_timed_out[n]),
                 .response_passing_valid    (stops_response_passing_valid[n]),
                 .response_passing_ready    (stops_response_passing_ready[n]),
                 .response_passing_core     (stops_response_passing_core[n * 4 +: 4]),

@@ -4,5 +4,5 @@
 ../rtl/request_queue_width43_depth7_f7b7330f.v
 ../rtl/request_stop_queue_d729c43b.v
 ../rtl/register_file_2x39_r1.v
-../rtl/unserved_queue_width39_depth2_16bb79bf.v
+../rtl/unserved_queue_width39_depth2_afefa851.v
 ../rtl/request_stop.v

@@ -4,13 +4,13 @@
 ../rtl/request_queue_width43_depth7_f7b7330f.v
 ../rtl/request_stop_queue_d729c43b.v
 ../rtl/register_file_2x39_r1.v
-../rtl/unserved_queue_width39_depth2_16bb79bf.v
-../rtl/request_stop_bb0d8535.v
+../rtl/unserved_queue_width39_depth2_afefa851.v
+../rtl/request_stop_9c6e6654.v
 ../rtl/ram_32x256_r1.v
 ../rtl/write_first_ram_depth32_width256.v
 ../rtl/register_file_8x9_r1.v
-../rtl/response_stop_places_ae375683.v
-../rtl/response_stop_be0564d6.v
+../rtl/response_stop_places_a2b5add8.v
+../rtl/response_stop_35f2ac90.v
 ../rtl/set_index_linear_line33_sets32.v
 ../rtl/ram_32x28_r1.v
 ../rtl/valid_bits_depth32.v

@@ -8,7 +8,7 @@ module saturating_counter_width32 (
     input  wire        increment,  // Adds 1.
     input  wire        decrement,  // Subtracts 1.
     input  wire        clear,      // Makes the value 0.
-    output wire [31:0] value       // The value.
+    output wire [31:0] value       // Count before the clock edge.
 );
 
     reg [31:0] count_d;

@@ -31,7 +31,7 @@ module coalescer (
     input  wire          line_ready,    // The beat that is offered is taken.
     output wire [32:0]   line_address,  // Its line address.
     output wire [3:0]    line_sectors,  // Its sectors, bit i for sector i.
-    output wire          line_last      // It is the warp's last.
+    output wire          line_last      // Last line of the warp.
 );
 
     localparam SECTORS_MSB = 36;

@@ -32,10 +32,10 @@
 module l2_bank (
     input  wire         clock,
     input  wire         reset,
-    // request: What is asked.
+    // request: Requests of cores.
     input  wire         request_valid,               // A beat is offered.
     output wire         request_ready,               // The beat that is offered is taken.
-    input  wire [1:0]   request_kind,                // What is to be done. [0=load, 1=store,
+    input  wire [1:0]   request_kind,                // Kind of the request. [0=load, 1=store,
                                                      // 2=atomic]
     input  wire [3:0]   request_operation,           // An atomic's operation.
     input  wire [29:0]  request_line,                // Line address; at a bank that of the L1
@@ -59,7 +59,7 @@ module l2_bank (
     output wire [255:0] reply_data,                  // The sector's bytes; an atomic's old bytes; 0
                                                      // for a store.
     output wire         reply_last,                  // No other beat of this reply follows.
-    // memory_request: Requests to the memory.
+    // memory_request: Loads of sectors, write-backs and atomics to the next level.
     output wire         memory_request_valid,        // A beat is offered.
     input  wire         memory_request_ready,        // The beat that is offered is taken.
     output wire [1:0]   memory_request_kind,         // Load of a line's sectors, store of a dirty
@@ -90,12 +90,13 @@ module l2_bank (
 
     input  wire         flush,                       // Write every dirty sector back and make every
                                                      // line invalid; may rise and fall at any time.
-    output wire         flushed,                     // That is done; stays until flush has fallen,
-                                                     // and does not come if that was before.
+    output wire         flushed,                     // The flush is done; stays until flush has
+                                                     // fallen, and does not come if that was
+                                                     // before.
     output wire         idle,                        // No request is unanswered, and nothing is in
                                                      // flight.
     output wire         performed,                   // An atomic was performed in the cycle before.
-    // event: What happened in the slice in the cycle before.
+    // event: Events in the slice in the cycle before.
     output wire         event_hit,                   // A load found its sectors readable, or a
                                                      // store its line.
     output wire         event_hit_pending,           // A load joined a line in flight.
@@ -168,7 +169,7 @@ module l2_bank (
         1'b0, buffer_reply_source, buffer_reply_sector, buffer_reply_last, buffer_idle
     };
 
-    line_splitter_2645a744 u_splitter (
+    line_splitter_6b2aa1dc u_splitter (
         .clock               (clock),
         .reset               (reset),
         .request_valid       (request_valid),
@@ -205,7 +206,7 @@ module l2_bank (
         .idle                (splitter_idle)
     );
 
-    atomic_buffer_600e67cc u_buffer (
+    atomic_buffer_04424934 u_buffer (
         .clock                     (clock),
         .reset                     (reset),
         .request_valid             (splitter_part_valid),
@@ -251,7 +252,7 @@ module l2_bank (
         .performed                 (performed)
     );
 
-    llc_slice_d7ad8609 u_cache (
+    llc_slice_2108957a u_cache (
         .clock                      (clock),
         .reset                      (reset),
         .request_valid              (buffer_slice_request_valid),

@@ -21,10 +21,10 @@
 module line_splitter (
     input  wire         clock,
     input  wire         reset,
-    // request: What the bank is asked.
+    // request: Requests to the bank.
     input  wire         request_valid,        // A beat is offered.
     output wire         request_ready,        // The beat that is offered is taken.
-    input  wire [1:0]   request_kind,         // What is to be done. [0=load, 1=store, 2=atomic]
+    input  wire [1:0]   request_kind,         // Kind of the request. [0=load, 1=store, 2=atomic]
     input  wire [3:0]   request_operation,    // An atomic's operation.
     input  wire [29:0]  request_line,         // Line address; at a bank that of the L1 divided by
                                               // banks.
@@ -50,16 +50,17 @@ module line_splitter (
     output wire         part_valid,           // A beat is offered.
     input  wire         part_ready,           // The beat that is offered is taken.
     output wire [1:0]   part_kind,            // The request's kind. [0=load, 1=store, 2=atomic]
-    output wire [3:0]   part_operation,       // Its operation.
+    output wire [3:0]   part_operation,       // Operation of an atomic; ignored by other kinds.
     output wire [31:0]  part_line,            // The slice's line address of the sector.
     output wire [31:0]  part_byte_enable,     // The request's bytes.
-    output wire [255:0] part_data,            // Its data.
+    output wire [255:0] part_data,            // Payload; meaningless in a load.
     output wire [5:0]   part_id,              // The request's place, above the sector's number.
     // part_reply: Their answers.
     input  wire         part_reply_valid,     // A beat is offered.
     output wire         part_reply_ready,     // The beat that is offered is taken.
     input  wire [5:0]   part_reply_id,        // The part's identifier.
-    input  wire [1:0]   part_reply_kind,      // Its kind. [0=load, 1=store, 2=atomic]
+    input  wire [1:0]   part_reply_kind,      // Kind of the request that the part belongs to.
+                                              // [0=load, 1=store, 2=atomic]
     input  wire [255:0] part_reply_data,      // The sector's bytes.
 
     output wire         idle                  // Nothing is unanswered.
@@ -81,8 +82,8 @@ module line_splitter (
     reg [3:0] taken_q;
     reg has_place_d;
     reg has_place_q;
-    reg [3:0] own_place_d;
-    reg [3:0] own_place_q;
+    reg [3:0] kept_place_d;
+    reg [3:0] kept_place_q;
     genvar n;
 
     always @* begin : drive_free
@@ -100,7 +101,7 @@ module line_splitter (
     always @* begin
         place = free;
         if (has_place_q) begin
-            place = own_place_q;
+            place = kept_place_q;
         end
     end
 
@@ -121,10 +122,10 @@ module line_splitter (
     always @* begin
         taken_d = taken_q;
         has_place_d = has_place_q;
-        own_place_d = own_place_q;
+        kept_place_d = kept_place_q;
         if (part_valid) begin
             has_place_d = 1'b1;
-            own_place_d = place;
+            kept_place_d = place;
         end
         if (passes) begin
             taken_d = taken_q | choice_grant;
@@ -200,11 +201,11 @@ module line_splitter (
         if (reset) begin
             taken_q <= 4'd0;
             has_place_q <= 1'b0;
-            own_place_q <= 4'd0;
+            kept_place_q <= 4'd0;
         end else begin
             taken_q <= taken_d;
             has_place_q <= has_place_d;
-            own_place_q <= own_place_d;
+            kept_place_q <= kept_place_d;
         end
     end
 endmodule

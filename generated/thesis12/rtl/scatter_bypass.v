@@ -33,13 +33,13 @@ module scatter_bypass (
     output wire          decision_valid,        // A beat is offered.
     input  wire          decision_ready,        // The beat that is offered is taken.
     output wire [5:0]    decision_unique,       // The number of its distinct lines: 0 to 32.
-    output wire          decision_bypass,       // It bypasses the L1.
+    output wire          decision_bypass,       // The request bypasses the L1.
     // line: A line that it touches.
     output wire          line_valid,            // A beat is offered.
     input  wire          line_ready,            // The beat that is offered is taken.
     output wire [32:0]   line_address,          // Its line address.
     output wire [3:0]    line_sectors,          // Its sectors, bit i for sector i.
-    output wire          line_last              // It is the warp's last.
+    output wire          line_last              // Last line of the warp.
 );
 
     reg [6:0] warps;
@@ -55,8 +55,8 @@ module scatter_bypass (
     reg divides_q;
     reg [9:0] quota_d;
     reg [9:0] quota_q;
-    reg stands_d;
-    reg stands_q;
+    reg is_decided_d;
+    reg is_decided_q;
     reg [5:0] unique_d;
     reg [5:0] unique_q;
     reg bypass_d;
@@ -89,33 +89,33 @@ module scatter_bypass (
 
     assign lines_per_warp_valid = is_current;
     assign lines_per_warp = quota_q;
-    wire has_room = !stands_q || decision_ready;
+    wire has_room = !is_decided_q || decision_ready;
     wire may_decide = has_room && is_current;
 
     always @* begin
         unique_d = unique_q;
         bypass_d = bypass_q;
-        stands_d = stands_q;
+        is_decided_d = is_decided_q;
         if (decision_ready) begin
-            stands_d = 1'b0;
+            is_decided_d = 1'b0;
         end
         if (may_decide && coalescer_count_valid) begin
-            stands_d = 1'b1;
+            is_decided_d = 1'b1;
             unique_d = value_unique;
             bypass_d = ({4'd0, value_unique} >= quota_q) && (value_unique != 6'd0);
         end
     end
 
-    assign decision_valid = stands_q;
+    assign decision_valid = is_decided_q;
     assign decision_unique = unique_q;
     assign decision_bypass = bypass_q;
-    assign line_valid = coalescer_line_valid && !stands_q;
-    wire coalescer_line_ready = line_ready && !stands_q;
+    assign line_valid = coalescer_line_valid && !is_decided_q;
+    wire coalescer_line_ready = line_ready && !is_decided_q;
 
     (* unused *) wire unused;
     assign unused = &{1'b0, divider_start_ready, divider_result_remainder};
 
-    coalescer_4ad0ca00 u_coalescer (
+    coalescer_0fbbd71b u_coalescer (
         .clock        (clock),
         .reset        (reset),
         .warp_valid   (warp_valid),
@@ -150,14 +150,14 @@ module scatter_bypass (
             divided_by_q <= 7'd1;
             divides_q <= 1'b0;
             quota_q <= 10'd512;
-            stands_q <= 1'b0;
+            is_decided_q <= 1'b0;
             unique_q <= 6'd0;
             bypass_q <= 1'b0;
         end else begin
             divided_by_q <= divided_by_d;
             divides_q <= divides_d;
             quota_q <= quota_d;
-            stands_q <= stands_d;
+            is_decided_q <= is_decided_d;
             unique_q <= unique_d;
             bypass_q <= bypass_d;
         end

@@ -8,13 +8,13 @@ module serial_divider_dividend10_divisor7 (
     // start: Operands to divide.
     input  wire       start_valid,       // A beat is offered.
     output wire       start_ready,       // The beat that is offered is taken.
-    input  wire [9:0] start_dividend,    // The dividend.
-    input  wire [6:0] start_divisor,     // The divisor.
+    input  wire [9:0] start_dividend,    // Unsigned number that is divided.
+    input  wire [6:0] start_divisor,     // Unsigned; division by 0 gives a quotient of ones.
     // result: Their quotient and remainder.
     output wire       result_valid,      // A beat is offered.
     input  wire       result_ready,      // The beat that is offered is taken.
-    output wire [9:0] result_quotient,   // The quotient.
-    output wire [6:0] result_remainder   // The remainder.
+    output wire [9:0] result_quotient,   // Rounded down.
+    output wire [6:0] result_remainder   // Dividend less quotient times divisor.
 );
 
     localparam [1:0] STATE_IDLE = 2'd0;

@@ -32,20 +32,20 @@ module sharing_tracker (
     input  wire        lookup_valid,         // A beat is offered.
     output wire        lookup_ready,         // The beat that is offered is taken.
     input  wire [32:0] lookup_line,          // Its line address.
-    input  wire [3:0]  lookup_core,          // Its core.
-    input  wire        lookup_asks,          // A sharer is looked for; false for a load that
-                                             // bypasses the L1.
+    input  wire [3:0]  lookup_core,          // Number of the core.
+    input  wire        lookup_may_forward,   // The request may be forwarded to a sharer; false for
+                                             // a load that bypasses the L1.
     input  wire        lookup_adds,          // The load will allocate: its core becomes a sharer.
     // answer: The answer to a request.
     output wire        answer_valid,         // The answer to a request stands.
     input  wire        answer_ready,         // The answer that stands is taken.
-    output wire [1:0]  answer_kind,          // Which request. [0=lookup, 1=remove, 2=invalidate,
-                                             // 3=flush]
+    output wire [1:0]  answer_kind,          // Identifier of the request. [0=lookup, 1=remove,
+                                             // 2=invalidate, 3=flush]
     output wire [32:0] answer_line,          // Its line address; 0 for a flush.
     output wire [3:0]  answer_core,          // Its core; 0 for an invalidate and a flush.
     output wire [2:0]  answer_bank,          // The bank by which it goes on to L2; 0 for a flush.
     output wire        answer_forward,       // A sharer can answer; false unless valid.
-    output wire [3:0]  answer_forward_core,  // That sharer. [when answer_forward is 1]
+    output wire [3:0]  answer_forward_core,  // Number of that sharer. [when answer_forward is 1]
     output wire [15:0] answer_sharers,       // The line's sharers after the request, bit c for core
                                              // c.
 
@@ -67,7 +67,7 @@ module sharing_tracker (
     wire [1:0] requests_passed_kind;
     wire [32:0] requests_passed_line;
     wire [3:0] requests_passed_core;
-    wire requests_passed_asks;
+    wire requests_passed_may_forward;
     wire requests_passed_adds;
     reg holds_d;
     reg holds_q;
@@ -77,8 +77,8 @@ module sharing_tracker (
     reg [32:0] line_q;
     reg [3:0] core_d;
     reg [3:0] core_q;
-    reg asks_d;
-    reg asks_q;
+    reg may_forward_d;
+    reg may_forward_q;
     reg adds_d;
     reg adds_q;
     reg table_reads;
@@ -92,7 +92,7 @@ module sharing_tracker (
         request_kind_d = request_kind_q;
         line_d = line_q;
         core_d = core_q;
-        asks_d = asks_q;
+        may_forward_d = may_forward_q;
         adds_d = adds_q;
         table_reads = holds_q;
         table_read_set = line_q[SET_NUMBER_MSB:SET_NUMBER_LSB];
@@ -101,7 +101,7 @@ module sharing_tracker (
             request_kind_d = requests_passed_kind;
             line_d = requests_passed_line;
             core_d = requests_passed_core;
-            asks_d = requests_passed_asks;
+            may_forward_d = requests_passed_may_forward;
             adds_d = requests_passed_adds;
             table_reads = requests_passed_valid;
             table_read_set = requests_passed_line[9:0];
@@ -120,33 +120,33 @@ module sharing_tracker (
     assign answer_forward = holds_q && table_forward;
 
     sharing_tracker_requests_line33_core4 u_requests (
-        .clock            (clock),
-        .reset            (reset),
-        .may_pass         (passes),
-        .flush_valid      (flush_valid),
-        .flush_ready      (flush_ready),
-        .invalidate_valid (invalidate_valid),
-        .invalidate_ready (invalidate_ready),
-        .invalidate_line  (invalidate_line),
-        .remove_valid     (remove_valid),
-        .remove_ready     (remove_ready),
-        .remove_line      (remove_line),
-        .remove_core      (remove_core),
-        .lookup_valid     (lookup_valid),
-        .lookup_ready     (lookup_ready),
-        .lookup_line      (lookup_line),
-        .lookup_core      (lookup_core),
-        .lookup_asks      (lookup_asks),
-        .lookup_adds      (lookup_adds),
-        .passed_valid     (requests_passed_valid),
-        .passed_kind      (requests_passed_kind),
-        .passed_line      (requests_passed_line),
-        .passed_core      (requests_passed_core),
-        .passed_asks      (requests_passed_asks),
-        .passed_adds      (requests_passed_adds)
+        .clock              (clock),
+        .reset              (reset),
+        .may_pass           (passes),
+        .flush_valid        (flush_valid),
+        .flush_ready        (flush_ready),
+        .invalidate_valid   (invalidate_valid),
+        .invalidate_ready   (invalidate_ready),
+        .invalidate_line    (invalidate_line),
+        .remove_valid       (remove_valid),
+        .remove_ready       (remove_ready),
+        .remove_line        (remove_line),
+        .remove_core        (remove_core),
+        .lookup_valid       (lookup_valid),
+        .lookup_ready       (lookup_ready),
+        .lookup_line        (lookup_line),
+        .lookup_core        (lookup_core),
+        .lookup_may_forward (lookup_may_forward),
+        .lookup_adds        (lookup_adds),
+        .passed_valid       (requests_passed_valid),
+        .passed_kind        (requests_passed_kind),
+        .passed_line        (requests_passed_line),
+        .passed_core        (requests_passed_core),
+        .passed_may_forward (requests_passed_may_forward),
+        .passed_adds        (requests_passed_adds)
     );
 
-    sharing_tracker_table_5018d19a u_table (
+    sharing_tracker_table_d5ad6638 u_table (
         .clock         (clock),
         .reset         (reset),
         .reads         (table_reads),
@@ -154,7 +154,7 @@ module sharing_tracker (
         .set_number    (line_q[SET_NUMBER_MSB:SET_NUMBER_LSB]),
         .tag           (line_q[TAG_MSB:TAG_LSB]),
         .core          (core_q),
-        .asks          (asks_q),
+        .may_forward   (may_forward_q),
         .adds          (adds_q),
         .is_remove     (table_is_remove),
         .is_invalidate (table_is_invalidate),
@@ -172,14 +172,14 @@ module sharing_tracker (
             request_kind_q <= 2'd0;
             line_q <= 33'd0;
             core_q <= 4'd0;
-            asks_q <= 1'b0;
+            may_forward_q <= 1'b0;
             adds_q <= 1'b0;
         end else begin
             holds_q <= holds_d;
             request_kind_q <= request_kind_d;
             line_q <= line_d;
             core_q <= core_d;
-            asks_q <= asks_d;
+            may_forward_q <= may_forward_d;
             adds_q <= adds_d;
         end
     end

@@ -23,14 +23,14 @@ module sharing_tracker_requests_line33_core4 (
     output wire        lookup_ready,
     input  wire [32:0] lookup_line,
     input  wire [3:0]  lookup_core,
-    input  wire        lookup_asks,
+    input  wire        lookup_may_forward,
     input  wire        lookup_adds,
     // passed
     output wire        passed_valid,
     output reg  [1:0]  passed_kind,
     output reg  [32:0] passed_line,
     output reg  [3:0]  passed_core,
-    output reg         passed_asks,
+    output reg         passed_may_forward,
     output reg         passed_adds
 );
 
@@ -38,19 +38,19 @@ module sharing_tracker_requests_line33_core4 (
     localparam [1:0] REMOVE = 2'd1;
     localparam [1:0] INVALIDATE = 2'd2;
     localparam [1:0] FLUSH = 2'd3;
-    localparam [6:0] PATIENCE = 7'd64;
+    localparam [6:0] TIMEOUT = 7'd64;
 
     reg [6:0] waited_d;
     reg [6:0] waited_q;
 
-    wire is_overdue = lookup_valid && (waited_q == PATIENCE);
-    wire others_may = may_pass && !is_overdue;
+    wire is_overdue = lookup_valid && (waited_q == TIMEOUT);
+    wire may_enter = may_pass && !is_overdue;
     wire before_remove = flush_valid || invalidate_valid;
     wire before_lookup = before_remove || remove_valid;
     wire lookup_may = may_pass && (is_overdue || !before_lookup);
-    assign flush_ready = others_may;
-    assign invalidate_ready = others_may && !flush_valid;
-    assign remove_ready = others_may && !before_remove;
+    assign flush_ready = may_enter;
+    assign invalidate_ready = may_enter && !flush_valid;
+    assign remove_ready = may_enter && !before_remove;
     assign lookup_ready = lookup_may;
     assign passed_valid = may_pass && (before_lookup || lookup_valid);
 
@@ -58,10 +58,10 @@ module sharing_tracker_requests_line33_core4 (
         passed_kind = LOOKUP;
         passed_line = lookup_line;
         passed_core = lookup_core;
-        passed_asks = lookup_asks && !is_overdue;
+        passed_may_forward = lookup_may_forward && !is_overdue;
         passed_adds = lookup_adds && !is_overdue;
         if (before_lookup && !is_overdue) begin
-            passed_asks = 1'b0;
+            passed_may_forward = 1'b0;
             passed_adds = 1'b0;
             if (flush_valid) begin
                 passed_kind = FLUSH;

@@ -22,16 +22,16 @@ module sharing_tracker_way_sets128_tag23_sharers16 (
 
     localparam HELD_SHARERS_MSB = 38;
     localparam HELD_SHARERS_LSB = 23;
-    localparam OWN_TAG_MSB = 22;
-    localparam OWN_TAG_LSB = 0;
+    localparam STORED_TAG_MSB = 22;
+    localparam STORED_TAG_LSB = 0;
 
     wire [39:0] entry;
 
     wire valid = is_written && entry[39];
     wire [15:0] held_sharers = entry[HELD_SHARERS_MSB:HELD_SHARERS_LSB];
-    wire [22:0] own_tag = entry[OWN_TAG_MSB:OWN_TAG_LSB];
+    wire [22:0] stored_tag = entry[STORED_TAG_MSB:STORED_TAG_LSB];
     assign is_free = !valid;
-    wire is_match = valid && (own_tag == tag);
+    wire is_match = valid && (stored_tag == tag);
     assign matched = is_match;
 
     always @* begin

@@ -22,7 +22,7 @@
 module tracker_bank (
     input  wire          clock,
     input  wire          reset,
-    // message: What each core sends.
+    // message: Packets of each core.
     input  wire [15:0]   message_valid,        // A beat is offered. [16 elements]
     output reg  [15:0]   message_ready,        // The beat that is offered is taken. [16 elements]
     input  wire [31:0]   message_kind,         // A request of the core's L1, or what the L1 has
@@ -62,7 +62,7 @@ module tracker_bank (
     // request: Requests to the bank of L2.
     output wire          request_valid,        // A beat is offered.
     input  wire          request_ready,        // The beat that is offered is taken.
-    output wire [1:0]    request_kind,         // What is to be done. [0=load, 1=store, 2=atomic]
+    output wire [1:0]    request_kind,         // Kind of the request. [0=load, 1=store, 2=atomic]
     output wire [3:0]    request_operation,    // An atomic's operation.
     output wire [29:0]   request_line,         // Line address; at a bank that of the L1 divided by
                                                // banks.
@@ -90,15 +90,15 @@ module tracker_bank (
     localparam [1:0] KIND_REMOVE = 2'd3;
 
     reg [3:0] passing;
-    reg [15:0] writes_asks;
+    reg [15:0] writes_request;
     wire [15:0] writes_offered;
     wire [3:0] writes_core;
     wire writes_any;
-    reg [15:0] removes_asks;
+    reg [15:0] removes_request;
     wire [15:0] removes_offered;
     wire [3:0] removes_core;
     wire removes_any;
-    reg [15:0] loads_asks;
+    reg [15:0] loads_request;
     wire [15:0] loads_offered;
     wire [3:0] loads_core;
     wire loads_any;
@@ -141,28 +141,28 @@ module tracker_bank (
     reg [3:0] source_q;
     reg [8:0] id_d;
     reg [8:0] id_q;
-    reg answer_went_d;
-    reg answer_went_q;
+    reg answer_sent_d;
+    reg answer_sent_q;
     genvar n;
 
-    always @* begin : drive_removes_asks
+    always @* begin : drive_removes_request
         integer i;
         for (i = 0; i < 16; i = i + 1) begin
-            removes_asks[i] = message_valid[i] && (message_kind[i * 2 +: 2] == KIND_REMOVE);
+            removes_request[i] = message_valid[i] && (message_kind[i * 2 +: 2] == KIND_REMOVE);
         end
     end
 
-    always @* begin : drive_loads_asks
+    always @* begin : drive_loads_request
         integer i;
         for (i = 0; i < 16; i = i + 1) begin
-            loads_asks[i] = message_valid[i] && (message_kind[i * 2 +: 2] == KIND_LOAD);
+            loads_request[i] = message_valid[i] && (message_kind[i * 2 +: 2] == KIND_LOAD);
         end
     end
 
-    always @* begin : drive_writes_asks
+    always @* begin : drive_writes_request
         integer i;
         for (i = 0; i < 16; i = i + 1) begin
-            writes_asks[i] = message_valid[i] && ((message_kind[i * 2 +: 2] == KIND_STORE) ||
+            writes_request[i] = message_valid[i] && ((message_kind[i * 2 +: 2] == KIND_STORE) ||
                 (message_kind[i * 2 +: 2] == KIND_ATOMIC));
         end
     end
@@ -170,7 +170,7 @@ module tracker_bank (
     wire [29:0] tracker_invalidate_line = message_line[{5'd0, writes_core} * 9'd30 +: 30];
     wire [29:0] tracker_remove_line = message_line[{5'd0, removes_core} * 9'd30 +: 30];
     wire [29:0] tracker_lookup_line = message_line[{5'd0, loads_core} * 9'd30 +: 30];
-    wire tracker_lookup_asks = !message_id[{4'd0, loads_core} * 8'd9 + 8'd8];
+    wire tracker_lookup_may_forward = !message_id[{4'd0, loads_core} * 8'd9 + 8'd8];
     wire tracker_lookup_adds = !message_id[{4'd0, loads_core} * 8'd9 + 8'd8];
     wire write_passes = writes_any && tracker_invalidate_ready;
     wire remove_passes = removes_any && tracker_remove_ready;
@@ -213,14 +213,14 @@ module tracker_bank (
 
     wire is_asked = (tracker_answer_kind == LOOKUP) || (tracker_answer_kind == INVALIDATE);
     wire is_for_l2 = tracker_answer_valid && is_asked && !tracker_answer_forward;
-    assign nack_ready = requests_push_ready && (!is_for_l2 || answer_went_q);
+    assign nack_ready = requests_push_ready && (!is_for_l2 || answer_sent_q);
     wire nack_enters = nack_valid && nack_ready;
     wire enters = is_for_l2 && requests_push_ready && !nack_enters;
 
     always @* begin
-        answer_went_d = answer_went_q;
+        answer_sent_d = answer_sent_q;
         if (enters || nack_enters) begin
-            answer_went_d = enters;
+            answer_sent_d = enters;
         end
     end
 
@@ -276,37 +276,37 @@ module tracker_bank (
         requests_count
     };
 
-    tracker_bank_turn_cores16 u_writes (
+    tracker_bank_stream_arbiter_cores16 u_writes (
         .clock   (clock),
         .reset   (reset),
-        .asks    (writes_asks),
+        .request (writes_request),
         .takes   (write_passes),
         .offered (writes_offered),
         .core    (writes_core),
         .any     (writes_any)
     );
 
-    tracker_bank_turn_cores16 u_removes (
+    tracker_bank_stream_arbiter_cores16 u_removes (
         .clock   (clock),
         .reset   (reset),
-        .asks    (removes_asks),
+        .request (removes_request),
         .takes   (remove_passes),
         .offered (removes_offered),
         .core    (removes_core),
         .any     (removes_any)
     );
 
-    tracker_bank_turn_cores16 u_loads (
+    tracker_bank_stream_arbiter_cores16 u_loads (
         .clock   (clock),
         .reset   (reset),
-        .asks    (loads_asks),
+        .request (loads_request),
         .takes   (load_passes),
         .offered (loads_offered),
         .core    (loads_core),
         .any     (loads_any)
     );
 
-    sharing_tracker_c72f46a2 u_tracker (
+    sharing_tracker_9549a323 u_tracker (
         .clock               (clock),
         .reset               (reset),
         .flush_valid         (flush_valid),
@@ -322,7 +322,7 @@ module tracker_bank (
         .lookup_ready        (tracker_lookup_ready),
         .lookup_line         (tracker_lookup_line),
         .lookup_core         (loads_core),
-        .lookup_asks         (tracker_lookup_asks),
+        .lookup_may_forward  (tracker_lookup_may_forward),
         .lookup_adds         (tracker_lookup_adds),
         .answer_valid        (tracker_answer_valid),
         .answer_ready        (tracker_answer_ready),
@@ -356,7 +356,7 @@ module tracker_bank (
         end
     endgenerate
 
-    request_queue_width341_depth8_f68fbc59 u_requests (
+    request_queue_width341_depth8_caa91db6 u_requests (
         .clock            (clock),
         .reset            (reset),
         .push_valid       (requests_push_valid),
@@ -391,7 +391,7 @@ module tracker_bank (
             data_q <= 256'd0;
             source_q <= 4'd0;
             id_q <= 9'd0;
-            answer_went_q <= 1'b0;
+            answer_sent_q <= 1'b0;
         end else begin
             answered_kind_q <= answered_kind_d;
             operation_q <= operation_d;
@@ -400,7 +400,7 @@ module tracker_bank (
             data_q <= data_d;
             source_q <= source_d;
             id_q <= id_d;
-            answer_went_q <= answer_went_d;
+            answer_sent_q <= answer_sent_d;
         end
     end
 endmodule

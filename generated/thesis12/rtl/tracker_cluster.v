@@ -77,7 +77,7 @@ module tracker_cluster (
     output wire [15:0]    decision_valid,              // There is one in this cycle. [16 elements]
     output wire [95:0]    decision_unique,             // The number of its distinct lines: 0 to 32.
                                                        // [16 elements of 6 bits]
-    output wire [15:0]    decision_bypass,             // It bypasses the L1. [16 elements]
+    output wire [15:0]    decision_bypass,             // The request bypasses the L1. [16 elements]
     // ticket: Identifiers for the lines of warps, in the order of the lines.
     input  wire [15:0]    ticket_valid,                // A beat is offered. [16 elements]
     output wire [15:0]    ticket_ready,                // The beat that is offered is taken. [16
@@ -90,15 +90,15 @@ module tracker_cluster (
     output wire [527:0]   line_address,                // Its line address. [16 elements of 33 bits]
     output wire [63:0]    line_sectors,                // Its sectors, bit i for sector i. [16
                                                        // elements of 4 bits]
-    output wire [15:0]    line_last,                   // It is the warp's last. [16 elements]
+    output wire [15:0]    line_last,                   // Last line of the warp. [16 elements]
     output wire [15:0]    line_bypass,                 // Its warp's load bypasses the L1. [16
                                                        // elements]
     output wire [127:0]   line_id,                     // Its identifier. [16 elements of 8 bits]
-    // core_request: What each core asks for itself.
+    // core_request: Requests of each core itself, besides its warps.
     input  wire [15:0]    core_request_valid,          // A beat is offered. [16 elements]
     output wire [15:0]    core_request_ready,          // The beat that is offered is taken. [16
                                                        // elements]
-    input  wire [31:0]    core_request_kind,           // What is to be done. [0=load, 1=store,
+    input  wire [31:0]    core_request_kind,           // Kind of the request. [0=load, 1=store,
                                                        // 2=atomic] [16 elements of 2 bits]
     input  wire [63:0]    core_request_operation,      // An atomic's operation, passed on as it is.
                                                        // [16 elements of 4 bits]
@@ -113,14 +113,15 @@ module tracker_cluster (
                                                        // is. [16 elements of 256 bits]
     input  wire [15:0]    core_request_bypass_l1,      // A direct request: not to be answered from,
                                                        // or kept in, this cache. [16 elements]
-    input  wire [127:0]   core_request_id,             // What the answers carry. [16 elements of 8
-                                                       // bits]
-    // core_status: What became of a request, or of a warp's line that was not refused.
+    input  wire [127:0]   core_request_id,             // Identifier, which the replies return. [16
+                                                       // elements of 8 bits]
+    // core_status: Outcome of a request, or of a warp's line that was not refused.
     output wire [15:0]    core_status_valid,           // There is one in this cycle. [16 elements]
     output wire [127:0]   core_status_id,              // Its identifier. [16 elements of 8 bits]
-    output wire [47:0]    core_status_word,            // What became of it. [0=hit, 1=hit_pending,
-                                                       // 2=miss, 3=bypass, 4=reservation_fail] [16
-                                                       // elements of 3 bits]
+    output wire [47:0]    core_status_word,            // Outcome of the request in lookup. [0=hit,
+                                                       // 1=hit_pending, 2=miss, 3=bypass,
+                                                       // 4=reservation_fail] [16 elements of 3
+                                                       // bits]
     // core_reply: Beats to each core.
     output wire [15:0]    core_reply_valid,            // A beat is offered. [16 elements]
     input  wire [15:0]    core_reply_ready,            // The beat that is offered is taken. [16
@@ -133,7 +134,7 @@ module tracker_cluster (
                                                        // 0 for a store. [16 elements of 256 bits]
     output wire [15:0]    core_reply_last,             // No other beat of this reply follows. [16
                                                        // elements]
-    // message: What each node tells the banks of its tracker, in its order.
+    // message: Messages of each node to the banks of its tracker, in order.
     output wire [15:0]    message_valid,               // A beat is offered. [16 elements]
     input  wire [15:0]    message_ready,               // The beat that is offered is taken. [16
                                                        // elements]
@@ -320,11 +321,12 @@ module tracker_cluster (
                                                        // make its lines invalid, after a flush of
                                                        // the nodes in progress; may rise and fall
                                                        // at any time.
-    output wire           l2_flushed,                  // That is done in every bank; stays until
-                                                       // l2_flush has fallen or flush has risen.
+    output wire           l2_flushed,                  // The flush is done in every bank; stays
+                                                       // until l2_flush has fallen or flush has
+                                                       // risen.
     output wire           idle,                        // No request is in a bank of a tracker or of
                                                        // L2, nor between them.
-    // event: What happened in each node in the cycle before.
+    // event: Events in each node in the cycle before.
     output wire [15:0]    event_hit,                   // The status is hit. [16 elements]
     output wire [15:0]    event_hit_pending,           // The status is hit_pending. [16 elements]
     output wire [15:0]    event_miss,                  // The status is miss. [16 elements]
@@ -338,7 +340,7 @@ module tracker_cluster (
     output wire [527:0]   event_evict_line,            // The line that becomes invalid. [16
                                                        // elements of 33 bits] [when event_evict is
                                                        // 1]
-    // tracker: What was done there for other cores and for the tracker.
+    // tracker: Events there for remote cores and the tracker.
     output wire [15:0]    tracker_answered,            // The line of a forward was readable. [16
                                                        // elements]
     output wire [15:0]    tracker_nacked,              // The line of a forward was not. [16
@@ -348,9 +350,10 @@ module tracker_cluster (
                                                        // elements]
 
     input  wire [3:0]     counter_index,               // The counter to show of every node.
-    output wire [511:0]   counter_value,               // Its value in each. [16 elements of 32
+    output wire [511:0]   counter_value,               // Value of the selected counter in each
+                                                       // instance, a lane each. [16 elements of 32
                                                        // bits]
-    // l2_event: What happened in each bank of L2 in the cycle before.
+    // l2_event: Events in each bank of L2 in the cycle before.
     output wire [7:0]     l2_event_hit,                // A load found its sector readable, or a
                                                        // store its line. [8 elements]
     output wire [7:0]     l2_event_hit_pending,        // A load joined a line in flight. [8
@@ -372,7 +375,9 @@ module tracker_cluster (
                                                        // bits] [when l2_event_evict is 1]
 
     input  wire [2:0]     l2_counter_index,            // The counter to show of every bank of L2.
-    output wire [255:0]   l2_counter_value,            // Its value in each. [8 elements of 32 bits]
+    output wire [255:0]   l2_counter_value,            // Value of the selected counter in each bank
+                                                       // of L2, a lane each. [8 elements of 32
+                                                       // bits]
     output wire           ram_error                    // In the cycle before, a memory gave a word
                                                        // with an error that its ECC cannot correct;
                                                        // always 0 unless macros that have ECC stand
@@ -414,7 +419,7 @@ module tracker_cluster (
 
     generate
         for (n = 0; n < 16; n = n + 1) begin : nodes
-            tracker_node_4e57f487 u_nodes (
+            tracker_node_d3ade151 u_nodes (
                 .clock                    (clock),
                 .reset                    (reset),
                 .active_warps             (active_warps[n * 7 +: 7]),
@@ -510,7 +515,7 @@ module tracker_cluster (
 
     generate
         for (n = 0; n < 8; n = n + 1) begin : banks
-            tracker_cluster_bank_end_cores16_b76b550a u_banks (
+            tracker_cluster_bank_end_cores16_3e588e3c u_banks (
                 .clock               (clock),
                 .reset               (reset),
                 .message_valid       (bank_message_valid[n]),
@@ -554,7 +559,7 @@ module tracker_cluster (
 
     generate
         for (n = 0; n < 8; n = n + 1) begin : l2_banks
-            l2_bank_d17fbc57 u_l2_banks (
+            l2_bank_0f62ba79 u_l2_banks (
                 .clock                      (clock),
                 .reset                      (reset),
                 .request_valid              (banks_request_valid[n]),

@@ -51,7 +51,7 @@ module tracker_node (
     // decision: The decision on a warp's load, in the cycle before its first line.
     output wire          decision_valid,            // There is one in this cycle.
     output wire [5:0]    decision_unique,           // The number of its distinct lines: 0 to 32.
-    output wire          decision_bypass,           // It bypasses the L1.
+    output wire          decision_bypass,           // The request bypasses the L1.
     // ticket: Identifiers for the lines of warps, in the order of the lines.
     input  wire          ticket_valid,              // A beat is offered.
     output wire          ticket_ready,              // The beat that is offered is taken.
@@ -61,13 +61,13 @@ module tracker_node (
     output wire          line_valid,                // There is one in this cycle.
     output wire [32:0]   line_address,              // Its line address.
     output wire [3:0]    line_sectors,              // Its sectors, bit i for sector i.
-    output wire          line_last,                 // It is the warp's last.
+    output wire          line_last,                 // Last line of the warp.
     output wire          line_bypass,               // Its warp's load bypasses the L1.
     output wire [7:0]    line_id,                   // Its identifier.
-    // core_request: What the core asks for itself.
+    // core_request: Requests of the core itself, besides its warps.
     input  wire          core_request_valid,        // A beat is offered.
     output wire          core_request_ready,        // The beat that is offered is taken.
-    input  wire [1:0]    core_request_kind,         // What is to be done. [0=load, 1=store,
+    input  wire [1:0]    core_request_kind,         // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic]
     input  wire [3:0]    core_request_operation,    // An atomic's operation, passed on as it is.
     input  wire [32:0]   core_request_line,         // Line address.
@@ -78,12 +78,13 @@ module tracker_node (
     input  wire [255:0]  core_request_data,         // The sector's new bytes; passed on as it is.
     input  wire          core_request_bypass_l1,    // A direct request: not to be answered from, or
                                                     // kept in, this cache.
-    input  wire [7:0]    core_request_id,           // What the answers carry.
-    // core_status: What became of a request, or of a warp's line that was not refused.
+    input  wire [7:0]    core_request_id,           // Identifier, which the replies return.
+    // core_status: Outcome of a request, or of a warp's line that was not refused.
     output wire          core_status_valid,         // There is one in this cycle.
     output wire [7:0]    core_status_id,            // Its identifier.
-    output wire [2:0]    core_status_word,          // What became of it. [0=hit, 1=hit_pending,
-                                                    // 2=miss, 3=bypass, 4=reservation_fail]
+    output wire [2:0]    core_status_word,          // Outcome of the request in lookup. [0=hit,
+                                                    // 1=hit_pending, 2=miss, 3=bypass,
+                                                    // 4=reservation_fail]
     // core_reply: Beats to the core.
     output wire          core_reply_valid,          // A beat is offered.
     input  wire          core_reply_ready,          // The beat that is offered is taken.
@@ -92,7 +93,7 @@ module tracker_node (
     output wire [255:0]  core_reply_data,           // The sector's bytes; an atomic's old bytes; 0
                                                     // for a store.
     output wire          core_reply_last,           // No other beat of this reply follows.
-    // message: What the banks are told, in its order.
+    // message: Messages to the banks, in order.
     output wire          message_valid,             // A beat is offered.
     input  wire          message_ready,             // The beat that is offered is taken.
     output wire [1:0]    message_kind,              // A request of the core's L1, or what the L1
@@ -154,7 +155,7 @@ module tracker_node (
                                                     // fallen: if that was in the walk, for one
                                                     // cycle, in which requests are accepted, and
                                                     // not at all if it was before.
-    // event: What happened in the cycle before.
+    // event: Events in the cycle before.
     output wire          event_hit,                 // The status is hit.
     output wire          event_hit_pending,         // The status is hit_pending.
     output wire          event_miss,                // The status is miss.
@@ -164,7 +165,7 @@ module tracker_node (
     output wire          event_fill,                // The last beat of a line is written.
     // evict: The line that became invalid in the cycle before.
     output wire [32:0]   evict_line,                // Its address. [when event_evict is 1]
-    // tracker: What was done for others, and for the tracker, in the cycle before.
+    // tracker: Events for remote cores and the tracker in the cycle before.
     output wire          tracker_answered,          // The line of a forward was readable.
     output wire          tracker_nacked,            // The line of a forward was not.
     output wire          tracker_removed,           // A bank was told of a victim.
@@ -197,13 +198,13 @@ module tracker_node (
     wire retry_pop_bypass;
     wire [7:0] retry_pop_id;
     wire retry_count;
-    wire turns_ready_request;
-    wire turns_ready_line;
-    wire turns_enters_forward;
-    wire turns_enters_request;
-    wire turns_enters_line;
-    wire turns_is_forward;
-    wire turns_is_line;
+    wire arbiter_ready_request;
+    wire arbiter_ready_line;
+    wire arbiter_enters_forward;
+    wire arbiter_enters_request;
+    wire arbiter_enters_line;
+    wire arbiter_is_forward;
+    wire arbiter_is_line;
     wire [6:0] index_set_number;
     wire [25:0] index_tag;
     wire lookup_command_reserve;
@@ -250,7 +251,7 @@ module tracker_node (
     wire messages_removes;
     wire forwards_may_enter;
     wire forwards_answers;
-    wire forwards_gives_back;
+    wire forwards_nacks;
     wire forwards_read_valid;
     wire [6:0] forwards_read_set_number;
     wire [1:0] forwards_read_way;
@@ -295,29 +296,29 @@ module tracker_node (
     end
 
     wire refuses = is_first_q && is_line_q && (core_status_word == STATUS_RESERVATION_FAIL);
-    wire retries = turns_enters_line && retry_pop_valid;
+    wire retries = arbiter_enters_line && retry_pop_valid;
     wire has_new = scatter_line_valid && ticket_valid;
     wire has_line = retry_pop_valid || has_new;
     wire stays = is_busy_q && data_side_state_waits;
-    wire turns_is_open = !walker_clears && !stays;
-    wire turns_offered_request = core_request_valid && !flush;
-    wire may_new = turns_ready_line && !retry_pop_valid;
-    assign core_request_ready = turns_ready_request && !flush;
+    wire arbiter_is_open = !walker_clears && !stays;
+    wire arbiter_offered_request = core_request_valid && !flush;
+    wire may_new = arbiter_ready_line && !retry_pop_valid;
+    assign core_request_ready = arbiter_ready_request && !flush;
     assign ticket_ready = may_new && scatter_line_valid;
     wire scatter_line_ready = may_new && ticket_valid;
     wire new_enters = may_new && has_new;
-    wire own_enters = turns_enters_request || turns_enters_line;
-    wire is_busy_d = own_enters || stays;
+    wire local_enters = arbiter_enters_request || arbiter_enters_line;
+    wire is_busy_d = local_enters || stays;
 
     always @* begin
         next_line = core_request_line;
-        if (turns_is_line) begin
+        if (arbiter_is_line) begin
             next_line = scatter_line_address;
             if (retry_pop_valid) begin
                 next_line = retry_pop_line;
             end
         end
-        if (turns_is_forward) begin
+        if (arbiter_is_forward) begin
             next_line = forward_line;
         end
     end
@@ -325,7 +326,7 @@ module tracker_node (
     always @* begin
         line_d = line_q;
         set_d = set_q;
-        if (own_enters || turns_enters_forward) begin
+        if (local_enters || arbiter_enters_forward) begin
             line_d = next_line;
             set_d = index_set_number;
         end
@@ -339,7 +340,7 @@ module tracker_node (
         data_d = data_q;
         bypass_l1_d = bypass_l1_q;
         id_d = id_q;
-        if (turns_enters_request) begin
+        if (arbiter_enters_request) begin
             request_kind_d = core_request_kind;
             operation_d = core_request_operation;
             sectors_d = core_request_sectors;
@@ -348,7 +349,7 @@ module tracker_node (
             bypass_l1_d = core_request_bypass_l1;
             id_d = core_request_id;
         end
-        if (turns_enters_line) begin
+        if (arbiter_enters_line) begin
             request_kind_d = KIND_LOAD;
             operation_d = 4'd0;
             sectors_d = scatter_line_sectors;
@@ -413,7 +414,7 @@ module tracker_node (
         index_tag, data_side_done_waits, messages_victim_ready
     };
 
-    scatter_bypass_deb0b142 u_scatter (
+    scatter_bypass_2d366fc4 u_scatter (
         .clock                (clock),
         .reset                (reset),
         .active_warps         (active_warps),
@@ -434,7 +435,7 @@ module tracker_node (
         .line_last            (scatter_line_last)
     );
 
-    refused_line_queue_width46_depth1_65d3b94e u_retry (
+    refused_line_queue_width46_depth1_f043f029 u_retry (
         .clock        (clock),
         .reset        (reset),
         .push_valid   (refuses),
@@ -452,23 +453,23 @@ module tracker_node (
         .count        (retry_count)
     );
 
-    tracker_node_turns_fc177c54 u_turns (
+    tracker_node_arbiter_af2a5e33 u_arbiter (
         .clock           (clock),
         .reset           (reset),
-        .is_open         (turns_is_open),
+        .is_open         (arbiter_is_open),
         .may_forward     (forwards_may_enter),
         .offered_forward (forward_valid),
-        .offered_request (turns_offered_request),
+        .offered_request (arbiter_offered_request),
         .offered_line    (has_line),
         .is_refused      (refuses),
         .ready_forward   (forward_ready),
-        .ready_request   (turns_ready_request),
-        .ready_line      (turns_ready_line),
-        .enters_forward  (turns_enters_forward),
-        .enters_request  (turns_enters_request),
-        .enters_line     (turns_enters_line),
-        .is_forward      (turns_is_forward),
-        .is_line         (turns_is_line)
+        .ready_request   (arbiter_ready_request),
+        .ready_line      (arbiter_ready_line),
+        .enters_forward  (arbiter_enters_forward),
+        .enters_request  (arbiter_enters_request),
+        .enters_line     (arbiter_enters_line),
+        .is_forward      (arbiter_is_forward),
+        .is_line         (arbiter_is_line)
     );
 
     set_index_linear_line33_sets128 u_index (
@@ -511,7 +512,7 @@ module tracker_node (
         .ram_error           (lookup_ram_error)
     );
 
-    l1_data_side_cd6bc097 u_data_side (
+    l1_data_side_bbbd3bbd u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),
@@ -590,7 +591,7 @@ module tracker_node (
         .flushed    (flushed)
     );
 
-    tracker_node_messages_c3bb77e1 u_messages (
+    tracker_node_messages_b4dc5742 u_messages (
         .clock               (clock),
         .reset               (reset),
         .victim_valid        (messages_victim_valid),
@@ -619,11 +620,11 @@ module tracker_node (
         .removes             (messages_removes)
     );
 
-    tracker_node_forward_port_ae32ae2b u_forwards (
+    tracker_node_forward_port_4f199b74 u_forwards (
         .clock             (clock),
         .reset             (reset),
         .may_enter         (forwards_may_enter),
-        .enters            (turns_enters_forward),
+        .enters            (arbiter_enters_forward),
         .requester         (forward_requester),
         .id                (forward_id),
         .lookup_line       (line_q),
@@ -631,7 +632,7 @@ module tracker_node (
         .lookup_has_line   (lookup_has_line),
         .lookup_way        (lookup_command_way),
         .answers           (forwards_answers),
-        .gives_back        (forwards_gives_back),
+        .nacks             (forwards_nacks),
         .read_valid        (forwards_read_valid),
         .read_set_number   (forwards_read_set_number),
         .read_way          (forwards_read_way),
@@ -652,7 +653,7 @@ module tracker_node (
         .nack_id           (nack_id)
     );
 
-    tracker_node_report_11264b34 u_report (
+    tracker_node_report_0f7558c9 u_report (
         .clock                  (clock),
         .reset                  (reset),
         .now_looks_up           (is_first_q),
@@ -661,7 +662,7 @@ module tracker_node (
         .now_evicted_line       (lookup_evict_line),
         .now_fills              (data_side_is_filled),
         .tracker_now_answered   (forwards_answers),
-        .tracker_now_nacked     (forwards_gives_back),
+        .tracker_now_nacked     (forwards_nacks),
         .tracker_now_removed    (messages_removes),
         .tracker_now_retried    (retries),
         .event_hit              (event_hit),
@@ -702,8 +703,8 @@ module tracker_node (
             bypasses_q <= bypasses_d;
             open_warps_q <= open_warps_d;
             is_busy_q <= is_busy_d;
-            is_first_q <= own_enters;
-            is_line_q <= turns_enters_line;
+            is_first_q <= local_enters;
+            is_line_q <= arbiter_enters_line;
             is_new_q <= new_enters;
             is_last_q <= scatter_line_last;
             request_kind_q <= request_kind_d;

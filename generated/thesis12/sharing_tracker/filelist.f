@@ -8,5 +8,5 @@
 ../rtl/lru_victim_ways8.v
 ../rtl/lru_touch_ways8.v
 ../rtl/sharing_tracker_rotation_cores16.v
-../rtl/sharing_tracker_table_5018d19a.v
+../rtl/sharing_tracker_table_d5ad6638.v
 ../rtl/sharing_tracker.v

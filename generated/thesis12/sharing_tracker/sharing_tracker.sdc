@@ -17,7 +17,7 @@ set_input_delay -max 0.300 -clock [get_clocks {clock}] [get_ports {
     lookup_valid
     lookup_line[*]
     lookup_core[*]
-    lookup_asks
+    lookup_may_forward
     lookup_adds
     answer_ready
 }]
@@ -32,7 +32,7 @@ set_input_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
     lookup_valid
     lookup_line[*]
     lookup_core[*]
-    lookup_asks
+    lookup_may_forward
     lookup_adds
     answer_ready
 }]

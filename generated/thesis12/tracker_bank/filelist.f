@@ -1,6 +1,6 @@
 ../rtl/fixed_priority_arbiter_requesters16.v
 ../rtl/round_robin_arbiter_requesters16.v
-../rtl/tracker_bank_turn_cores16.v
+../rtl/tracker_bank_stream_arbiter_cores16.v
 ../rtl/sharing_tracker_requests_line30_core4.v
 ../rtl/written_sets_sets128.v
 ../rtl/ram_128x40_r1.v
@@ -11,9 +11,9 @@
 ../rtl/lru_victim_ways8.v
 ../rtl/lru_touch_ways8.v
 ../rtl/sharing_tracker_rotation_cores16.v
-../rtl/sharing_tracker_table_bc3ba075.v
-../rtl/sharing_tracker_c72f46a2.v
+../rtl/sharing_tracker_table_ac9d44db.v
+../rtl/sharing_tracker_9549a323.v
 ../rtl/forward_queue_width43_depth1_759f228e.v
 ../rtl/register_file_8x341_r1.v
-../rtl/request_queue_width341_depth8_f68fbc59.v
+../rtl/request_queue_width341_depth8_caa91db6.v
 ../rtl/tracker_bank.v

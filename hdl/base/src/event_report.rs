@@ -11,7 +11,7 @@ signal::bundle! {
     pub bundle Happening(geometry: &Geometry) {
         /// A request is in the first cycle of its lookup.
         looks_up: bool,
-        /// Its status.
+        /// Outcome of the lookup.
         status: u64 as status::NAMES = STATUS_BITS,
         /// A readable line becomes invalid.
         evicts: bool,
@@ -90,8 +90,8 @@ impl Logic for EventReport {
         self.evict.line.next = self.evicted_line.q.val();
         self.event.fill.next = self.filled.q.val();
         let answers = cat(is_miss, cat(is_hit_pending, is_hit));
-        let others = cat(self.evicted.q.val(), cat(is_fail, is_bypass));
-        self.counters.events.next = cat(self.filled.q.val(), cat(others, answers));
+        let evictions = cat(self.evicted.q.val(), cat(is_fail, is_bypass));
+        self.counters.events.next = cat(self.filled.q.val(), cat(evictions, answers));
         self.counter.link(&mut self.counters.counter);
     }
 }

@@ -10,9 +10,9 @@ use crate::streams::{
 signal::ports! {
     shared(geometry: &Geometry);
 
-    /// What the core asks for.
+    /// Loads, stores and atomics of the core.
     in stream core_request: CoreRequest = geometry,
-    /// What became of the request that was accepted in the cycle before.
+    /// Outcome of the request that was accepted in the cycle before.
     out core_status: CoreStatus = geometry,
     /// Beats to the core.
     out stream core_reply: CoreReply = geometry,
@@ -27,7 +27,7 @@ signal::ports! {
     /// The cache is empty; stays until `flush` has fallen: if that was in the walk, for one cycle, in which
     /// requests are accepted, and not at all if it was before.
     out flushed: bool,
-    /// What happened in the cycle before.
+    /// Events in the cycle before.
     out event: Events,
     /// The line that became invalid in the cycle before.
     out evict: Evict [when event.evict] = geometry,

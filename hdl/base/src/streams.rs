@@ -44,7 +44,7 @@ pub const SOURCE_BITS: usize = 8;
 signal::bundle! {
     /// What a core asks for.
     pub stream CoreRequest(geometry: &Geometry) {
-        /// What is to be done.
+        /// Kind of the request.
         kind: u64 as kind::NAMES = KIND_BITS,
         /// An atomic's operation, passed on as it is.
         operation: u64 = OPERATION_BITS,
@@ -58,17 +58,17 @@ signal::bundle! {
         data: Beat = geometry.beat_bits(),
         /// A direct request: not to be answered from, or kept in, this cache.
         bypass_l1: bool,
-        /// What the answers carry.
+        /// Identifier, which the replies return.
         id: u64 = geometry.id_bits(),
     }
 }
 
 signal::bundle! {
-    /// What became of the request that was accepted in the cycle before.
+    /// Outcome of the request that was accepted in the cycle before.
     pub flow CoreStatus(geometry: &Geometry) {
         /// Its identifier.
         id: u64 = geometry.id_bits(),
-        /// What became of it.
+        /// Outcome of the request in lookup.
         word: u64 as status::NAMES = STATUS_BITS,
     }
 }
@@ -90,7 +90,7 @@ signal::bundle! {
 signal::bundle! {
     /// Requests to the next level.
     pub stream DownRequest(geometry: &Geometry) {
-        /// What is to be done.
+        /// Kind of the request.
         kind: u64 as kind::NAMES = KIND_BITS,
         /// The core's operation of an atomic.
         operation: u64 = OPERATION_BITS,
@@ -127,7 +127,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What happened in a cycle, for counters and policies.
+    /// Events in a cycle, for counters and policies.
     pub bundle Events {
         /// The status is `hit`.
         hit: bool,

@@ -37,14 +37,14 @@ pub mod class {
     pub const LINE: u64 = 0;
     /// A dirty sector.
     pub const WRITE_BACK: u64 = 1;
-    /// An atomic.
+    /// Performed in memory, which answers with the old value.
     pub const ATOMIC: u64 = 2;
 }
 
 signal::bundle! {
     /// A request to a slice.
     pub stream Request(config: &Geometry) {
-        /// What is to be done.
+        /// Kind of the request.
         kind: u64 as kind::NAMES = KIND_BITS,
         /// An atomic's operation, passed on as it is; a maintain's: 0 clean, 1 flush, 2 discard.
         operation: u64 = OPERATION_BITS,
@@ -74,7 +74,7 @@ signal::bundle! {
         source: u64 = config.source_bits(),
         /// Identifier of the request answered.
         id: u64 = config.id_bits(),
-        /// Its kind.
+        /// Kind of the request answered.
         kind: u64 as kind::NAMES = KIND_BITS,
         /// Sector of the line; 0 for a store and a maintain.
         sector: u64 = config.sector_bits(),
@@ -127,7 +127,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What happened in the cycle before, for counters and policies.
+    /// Events in the cycle before, for counters and policies.
     pub bundle Events {
         /// A load found its sectors readable, or a store its line.
         hit: bool,

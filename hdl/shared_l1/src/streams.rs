@@ -6,11 +6,11 @@ use signal::port::Beat;
 
 /// The kinds of a request between nodes, as numbers.
 pub mod remote_kind {
-    /// A load.
+    /// Answered with data.
     pub const LOAD: u64 = 0;
-    /// A store.
+    /// Answered with an acknowledgement.
     pub const STORE: u64 = 1;
-    /// An atomic.
+    /// Answered with the old value.
     pub const ATOMIC: u64 = 2;
     /// A load that the home does not answer from its L1, nor keeps there: its core gave `bypass_l1`.
     pub const DIRECT_LOAD: u64 = 3;
@@ -22,9 +22,9 @@ pub mod remote_kind {
 signal::bundle! {
     /// Requests that leave for homes.
     pub stream HomeRequest(config: &Config) {
-        /// The home.
+        /// Number of the core that the request is sent to.
         home: u64 = config.core_number_bits(),
-        /// What is to be done.
+        /// Kind of the request.
         kind: u64 as remote_kind::NAMES = KIND_BITS,
         /// An atomic's operation.
         operation: u64 = OPERATION_BITS,
@@ -46,7 +46,7 @@ signal::bundle! {
 signal::bundle! {
     /// Requests of other cores, to lines whose home this core is.
     pub stream RemoteRequest(config: &Config) {
-        /// What is to be done.
+        /// Kind of the request.
         kind: u64 as remote_kind::NAMES = KIND_BITS,
         /// An atomic's operation.
         operation: u64 = OPERATION_BITS,
@@ -66,13 +66,13 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What became of another core's request in the cycle of its lookup.
+    /// Outcome of another core's request in the cycle of its lookup.
     pub flow HomeStatus(config: &Config) {
         /// Number of the core that asks.
         core: u64 = config.core_number_bits(),
         /// Its identifier of the request.
         id: u64 = config.id_bits(),
-        /// What became of it.
+        /// Outcome of the request in lookup.
         word: u64 as status::NAMES = STATUS_BITS,
     }
 }

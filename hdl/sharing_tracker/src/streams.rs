@@ -139,7 +139,7 @@ signal::bundle! {
 signal::bundle! {
     /// What a bank of L2 is asked.
     pub stream Request(port: &Port) {
-        /// What is to be done.
+        /// Kind of the request.
         kind: u64 as kind::REQUESTS = KIND_BITS,
         /// An atomic's operation.
         operation: u64 = OPERATION_BITS,

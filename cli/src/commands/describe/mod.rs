@@ -21,7 +21,7 @@ use std::io::Read;
 pub(crate) struct Arguments {
     #[command(flatten)]
     design: designs::One,
-    /// The block.
+    /// Name as in the list of `describe <design>`.
     #[arg(long, value_name = "NAME", value_parser = offered::block(), hide_possible_values = true)]
     block: String,
     /// Prints the properties that `prove` decides instead, each with its rule, its sentence and its fault.

@@ -26,7 +26,7 @@ pub(crate) enum Place {
     Design(String),
     /// The same, of which the folder of this block and that of the modules are replaced alone.
     Block { design: String, block: String },
-    /// That of a library.
+    /// A library, by the name of its folder.
     Library(String),
 }
 

@@ -33,10 +33,10 @@ pub struct Beat {
     pub was_way: Wire<Out>,
     /// Sector of the beat of the cycle before.
     pub was_sector: Wire<Out>,
-    came: Flop<Bit>,
-    own_entry: Reg,
+    arrived: Flop<Bit>,
+    kept_entry: Reg,
     set: Reg,
-    own_way: Reg,
+    kept_way: Reg,
     place: Reg,
 }
 
@@ -62,10 +62,10 @@ impl Beat {
             was_set: Wire::new(set),
             was_way: Wire::new(way),
             was_sector: Wire::new(sector),
-            came: Flop::new(),
-            own_entry: Reg::new(entry),
+            arrived: Flop::new(),
+            kept_entry: Reg::new(entry),
             set: Reg::new(set),
-            own_way: Reg::new(way),
+            kept_way: Reg::new(way),
             place: Reg::new(sector),
         }
     }
@@ -74,16 +74,16 @@ impl Beat {
 impl Logic for Beat {
     #[kernel]
     fn update(&mut self) {
-        self.came.d.next = self.comes.val();
-        self.own_entry.d.next = self.entry.val();
+        self.arrived.d.next = self.comes.val();
+        self.kept_entry.d.next = self.entry.val();
         self.set.d.next = self.set_number.val();
-        self.own_way.d.next = self.way.val();
+        self.kept_way.d.next = self.way.val();
         self.place.d.next = self.sector.val();
         let is_its = self.wanted.val() == (bits_to(1, self.wanted.width()) << self.place.q.val());
-        self.answers.next = self.came.q.val() && is_its && !self.is_answered.val();
-        self.was_entry.next = self.own_entry.q.val();
+        self.answers.next = self.arrived.q.val() && is_its && !self.is_answered.val();
+        self.was_entry.next = self.kept_entry.q.val();
         self.was_set.next = self.set.q.val();
-        self.was_way.next = self.own_way.q.val();
+        self.was_way.next = self.kept_way.q.val();
         self.was_sector.next = self.place.q.val();
     }
 }

@@ -202,7 +202,7 @@ impl Logic for DataSide {
             self.choose_beat_beside_reader();
             self.enter_beat();
             self.access_array(is_line, writes_line, self.line.sector.val(), self.line.data.val());
-            self.read_for_others();
+            self.read_for_remote();
             self.leave_for_next_cycle(is_line);
             if self._with.ring {
                 self.drive_ring();
@@ -374,7 +374,7 @@ impl DataSide {
 
         if self._with.sources {
             self.mshrs.sources.mark.next = self.sources.mark.val();
-            self.sources.has_own.next = self.mshrs.sources.has_own.val();
+            self.sources.has_local.next = self.mshrs.sources.has_local.val();
             self.sources.done_mark.next = self.mshrs.sources.wake_mark.val();
         }
         self.state.has_entry.next = self.mshrs.has_free.val();

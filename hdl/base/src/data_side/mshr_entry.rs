@@ -9,11 +9,11 @@ signal::bundle! {
     /// Whose loads wait, and whether the line is marked, where requests come from two sources.
     pub bundle Sources {
         /// The request in lookup is the core's own.
-        is_own: bool,
+        is_local: bool,
         /// Its line is marked.
         mark: bool,
         /// An own load has joined.
-        back has_own: bool,
+        back has_local: bool,
         /// The entry's line is marked.
         back has_mark: bool,
     }
@@ -81,15 +81,15 @@ pub struct MshrEntry {
     /// It has been.
     pub is_answered: Optional<Signal<Out, Bit>>,
     answered: Optional<Flop<Bit>>,
-    own: Optional<Flop<Bit>>,
+    local: Optional<Flop<Bit>>,
     mark: Optional<Flop<Bit>>,
-    own_tag: Optional<Reg>,
+    kept_tag: Optional<Reg>,
     sampled: Optional<Flop<Bit>>,
     busy: Flop<Bit>,
     filled: Flop<Bit>,
     stale: Flop<Bit>,
     set: Reg,
-    own_way: Reg,
+    kept_way: Reg,
     count: Reg,
     _merges: usize,
     _with: Features,
@@ -130,15 +130,15 @@ impl MshrEntry {
             answer: Optional::new(restarts, Signal::default()),
             is_answered: Optional::new(restarts, Signal::default()),
             answered: Optional::new(restarts, Flop::new()),
-            own: Optional::new(with.sources, Flop::new()),
+            local: Optional::new(with.sources, Flop::new()),
             mark: Optional::new(with.sources, Flop::new()),
-            own_tag: Optional::new(with.ring, Reg::new(tag)),
+            kept_tag: Optional::new(with.ring, Reg::new(tag)),
             sampled: Optional::new(with.samples, Flop::new()),
             busy: Flop::new(),
             filled: Flop::new(),
             stale: Flop::new(),
             set: Reg::new(set),
-            own_way: Reg::new(way),
+            kept_way: Reg::new(way),
             count: Reg::new(count),
             _merges: geometry.merges(),
             _with: with,
@@ -151,22 +151,23 @@ impl Logic for MshrEntry {
     #[kernel]
     fn update(&mut self) {
         let is_in_set = self.busy.q.val() && (self.set.q.val() == self.lookup_set.val());
-        let is_selected = is_in_set && (self.own_way.q.val() == self.lookup_way.val());
+        let is_selected = is_in_set && (self.kept_way.q.val() == self.lookup_way.val());
 
         self.pending_ways.next = 0.into();
         self.joinable_ways.next = 0.into();
         if is_in_set {
-            self.pending_ways.next = bits_to(1, self.pending_ways.width()) << self.own_way.q.val();
+            self.pending_ways.next = bits_to(1, self.pending_ways.width()) << self.kept_way.q.val();
         }
         if is_in_set && !self.stale.q.val() && (self.count.q.val() != self._merges) {
-            self.joinable_ways.next = bits_to(1, self.pending_ways.width()) << self.own_way.q.val();
+            self.joinable_ways.next =
+                bits_to(1, self.pending_ways.width()) << self.kept_way.q.val();
         }
 
         self.busy.hold();
         self.filled.hold();
         self.stale.hold();
         self.set.hold();
-        self.own_way.hold();
+        self.kept_way.hold();
         self.count.hold();
         if self.joins.val() && is_selected {
             self.count.d.next = self.count.q.val() + 1;
@@ -185,29 +186,29 @@ impl Logic for MshrEntry {
             self.filled.d.next = false;
             self.stale.d.next = false;
             self.set.d.next = self.lookup_set.val();
-            self.own_way.d.next = self.lookup_way.val();
+            self.kept_way.d.next = self.lookup_way.val();
             self.count.d.next = 1.into();
         }
         if self._with.sources {
-            self.own.hold();
+            self.local.hold();
             self.mark.hold();
-            if self.joins.val() && is_selected && self.sources.is_own.val() {
-                self.own.d.next = true;
+            if self.joins.val() && is_selected && self.sources.is_local.val() {
+                self.local.d.next = true;
             }
             if self.take.val() {
-                self.own.d.next = self.sources.is_own.val();
+                self.local.d.next = self.sources.is_local.val();
                 self.mark.d.next = self.sources.mark.val();
             }
-            self.sources.has_own.next = self.own.q.val();
+            self.sources.has_local.next = self.local.q.val();
             self.sources.has_mark.next = self.mark.q.val();
         }
 
         if self._with.ring {
-            self.own_tag.hold();
+            self.kept_tag.hold();
             if self.take.val() {
-                self.own_tag.d.next = self.lookup_tag.val();
+                self.kept_tag.d.next = self.lookup_tag.val();
             }
-            self.tag.next = self.own_tag.q.val();
+            self.tag.next = self.kept_tag.q.val();
         }
         if self._with.samples {
             self.sampled.d.next = self.sampled.q.val() && self.sampling.is_sampling.val();
@@ -233,7 +234,7 @@ impl Logic for MshrEntry {
         self.is_stale.next = self.stale.q.val();
         self.is_selected.next = is_selected;
         self.set_number.next = self.set.q.val();
-        self.way.next = self.own_way.q.val();
+        self.way.next = self.kept_way.q.val();
         self.loads.next = self.count.q.val();
     }
 }

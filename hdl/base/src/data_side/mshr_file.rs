@@ -18,13 +18,13 @@ signal::bundle! {
         join: bool,
         /// Make the line there stale.
         mark_stale: bool,
-        /// The set.
+        /// Set index, below the number of sets.
         set_number: u64 = geometry.set_bits(),
-        /// The way.
+        /// Way within the set.
         way: u64 = geometry.way_bits(),
         /// Identifier of the load that waits.
         id: u64 = geometry.id_bits(),
-        /// Its sectors.
+        /// A bit for each sector, sector 0 in bit 0.
         sectors: u64 = geometry.sectors(),
     }
 }
@@ -58,7 +58,7 @@ signal::bundle! {
         set_number: u64 = geometry.set_bits(),
         /// Its line's way.
         way: u64 = geometry.way_bits(),
-        /// The sector.
+        /// Index of the sector; sector 0 has the lowest address.
         sector: u64 = geometry.sector_bits(),
         /// The load's identifier.
         id: u64 = geometry.id_bits(),
@@ -83,7 +83,7 @@ signal::bundle! {
         /// Nothing of an entry that is woken may be read in this cycle.
         holds_wake: bool,
         /// An own load has joined the entry of `ask`'s set and way.
-        back has_own: bool,
+        back has_local: bool,
         /// The line of the entry that is woken is marked.
         back wake_mark: bool,
     }
@@ -327,13 +327,13 @@ impl MshrFile {
     #[kernel]
     fn drive_sources(&mut self) {
         let top = self.ask.id.width() - 1;
-        self.sources.has_own.next = false;
+        self.sources.has_local.next = false;
         self.sources.wake_mark.next = false;
         for e in 0..self.entries.len() {
-            self.entries[e].sources.is_own.next = !self.ask.id.val().bit(top);
+            self.entries[e].sources.is_local.next = !self.ask.id.val().bit(top);
             self.entries[e].sources.mark.next = self.sources.mark.val();
             if self.entries[e].is_selected.val() {
-                self.sources.has_own.next = self.entries[e].sources.has_own.val();
+                self.sources.has_local.next = self.entries[e].sources.has_local.val();
             }
             if self.waker.entry.val() == e {
                 self.sources.wake_mark.next = self.entries[e].sources.has_mark.val();

@@ -14,7 +14,7 @@ signal::bundle! {
         operation: u64 = OPERATION_BITS,
         /// Line address.
         line: u64 = geometry.line_bits(),
-        /// Its set.
+        /// Set index, below the number of sets.
         set_number: u64 = geometry.set_bits(),
         /// Sectors of the line.
         sectors: u64 = geometry.sectors(),
@@ -22,13 +22,13 @@ signal::bundle! {
         byte_enable: u128 = geometry.sector_bytes(),
         /// Their values.
         data: Beat = geometry.beat_bits(),
-        /// What the answers carry.
+        /// Identifier, which the replies return.
         id: u64 = geometry.id_bits(),
     }
 }
 
 signal::bundle! {
-    /// What is to be done for the request in lookup; true in its first cycle only.
+    /// Actions for the request in lookup; true in its first cycle only.
     pub bundle Command(geometry: &Geometry) {
         /// Reserve `way`, and ask the next level for the line.
         reserve: bool,
@@ -76,9 +76,9 @@ signal::bundle! {
         waits: bool,
         /// The tags release it in this cycle. Tied to true where they need no cycle for it.
         back is_released: bool,
-        /// Its set.
+        /// Set index, below the number of sets.
         set_number: u64 = geometry.set_bits(),
-        /// Its way.
+        /// Way within the set.
         way: u64 = geometry.way_bits(),
     }
 }
@@ -91,7 +91,7 @@ signal::bundle! {
         /// A line that is reserved is marked.
         mark: bool,
         /// A load of the core itself has joined the entry of the request's set and `command.way`.
-        back has_own: bool,
+        back has_local: bool,
         /// The line of `done` is marked.
         back done_mark: bool,
         /// Requests in the miss queue.
@@ -161,9 +161,9 @@ signal::bundle! {
         set_number: u64 = shape.set_bits,
         /// Its line's way.
         way: u64 = shape.way_bits,
-        /// The sector.
+        /// Index of the sector to read or write; sector 0 has the lowest address.
         sector: u64 = shape.sector_bits,
-        /// That of the cycle before.
+        /// Value of the cycle before.
         back data: Beat = shape.beat_bits,
         /// A read of the core waits since an earlier cycle.
         back core_waits: bool if shape.yields,
@@ -175,11 +175,11 @@ signal::bundle! {
     pub stream LineBeat(geometry: &Geometry) {
         /// The line's entry.
         entry: u64 = geometry.entry_bits(),
-        /// The sector.
+        /// Index of the sector to read or write; sector 0 has the lowest address.
         sector: u64 = geometry.sector_bits(),
         /// Its bytes.
         data: Beat = geometry.beat_bits(),
-        /// It is the line's last.
+        /// Last beat of the line.
         last: bool,
     }
 }
@@ -205,13 +205,13 @@ signal::bundle! {
         line: u64 = geometry.line_bits(),
         /// Sectors wanted or written.
         sectors: u64 = geometry.sectors(),
-        /// What the reply must carry.
+        /// Identifier, which the reply returns.
         id: u64 = geometry.down_id_bits(),
     }
 }
 
 signal::bundle! {
-    /// What a store or atomic that waits to leave writes.
+    /// Data of a store or atomic that waits to leave.
     pub stream StoreData(geometry: &Geometry) {
         /// Bytes that a store writes.
         byte_enable: u128 = geometry.sector_bytes(),
@@ -235,7 +235,7 @@ signal::bundle! {
         byte_enable: u128 = geometry.sector_bytes(),
         /// Their values.
         data: Beat = geometry.beat_bits(),
-        /// What the reply must carry.
+        /// Identifier, which the reply returns.
         id: u64 = geometry.down_id_bits(),
     }
 }

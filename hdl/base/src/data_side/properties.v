@@ -10,13 +10,13 @@
     (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.filled_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.stale_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.set_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.own_way_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.kept_way_q ;
     (* hierconn *) wire [1:0] \u_data_side.u_mshrs.entries[0].u_entries.count_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.busy_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.filled_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.stale_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.set_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.own_way_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.kept_way_q ;
     (* hierconn *) wire [1:0] \u_data_side.u_mshrs.entries[1].u_entries.count_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_waker.is_serving_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_waker.is_late_q ;
@@ -24,8 +24,8 @@
     (* hierconn *) wire \u_data_side.u_mshrs.u_waker.current_q ;
     (* hierconn *) wire [1:0] \u_data_side.u_mshrs.u_waker.index_q ;
     (* hierconn *) wire [3:0] \u_data_side.u_mshrs.u_waker.served_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.came_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.came_entry_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.arrived_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.arrived_entry_q ;
     (* hierconn *) wire [1:0] \u_data_side.u_mshrs.u_waker.u_filled.used_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_waker.u_filled.head_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_waker.u_filled.tail_q ;
@@ -57,13 +57,13 @@
     wire filled_0 = \u_data_side.u_mshrs.entries[0].u_entries.filled_q ;
     wire stale_0 = \u_data_side.u_mshrs.entries[0].u_entries.stale_q ;
     wire set_0 = \u_data_side.u_mshrs.entries[0].u_entries.set_q ;
-    wire own_way_0 = \u_data_side.u_mshrs.entries[0].u_entries.own_way_q ;
+    wire kept_way_0 = \u_data_side.u_mshrs.entries[0].u_entries.kept_way_q ;
     wire [1:0] count_0 = \u_data_side.u_mshrs.entries[0].u_entries.count_q ;
     wire busy_1 = \u_data_side.u_mshrs.entries[1].u_entries.busy_q ;
     wire filled_1 = \u_data_side.u_mshrs.entries[1].u_entries.filled_q ;
     wire stale_1 = \u_data_side.u_mshrs.entries[1].u_entries.stale_q ;
     wire set_1 = \u_data_side.u_mshrs.entries[1].u_entries.set_q ;
-    wire own_way_1 = \u_data_side.u_mshrs.entries[1].u_entries.own_way_q ;
+    wire kept_way_1 = \u_data_side.u_mshrs.entries[1].u_entries.kept_way_q ;
     wire [1:0] count_1 = \u_data_side.u_mshrs.entries[1].u_entries.count_q ;
     wire is_serving = \u_data_side.u_mshrs.u_waker.is_serving_q ;
     wire is_late = \u_data_side.u_mshrs.u_waker.is_late_q ;
@@ -71,8 +71,8 @@
     wire current = \u_data_side.u_mshrs.u_waker.current_q ;
     wire [1:0] index = \u_data_side.u_mshrs.u_waker.index_q ;
     wire [3:0] served = \u_data_side.u_mshrs.u_waker.served_q ;
-    wire came = \u_data_side.u_mshrs.u_waker.came_q ;
-    wire came_entry = \u_data_side.u_mshrs.u_waker.came_entry_q ;
+    wire arrived = \u_data_side.u_mshrs.u_waker.arrived_q ;
+    wire arrived_entry = \u_data_side.u_mshrs.u_waker.arrived_entry_q ;
     wire [1:0] n_filled = \u_data_side.u_mshrs.u_waker.u_filled.used_q ;
     wire filled_head = \u_data_side.u_mshrs.u_waker.u_filled.head_q ;
     wire filled_tail = \u_data_side.u_mshrs.u_waker.u_filled.tail_q ;
@@ -156,9 +156,9 @@
         + ends[0] + ends[1] + ends[2] + ends[3];
 
     // The lines in flight, and the loads of the entry that is served.
-    wire [2:0] waits_0 = {came && came_entry == 0, n_filled == 2 && (filled_head ? filled_word_0 : filled_word_1) == 0,
+    wire [2:0] waits_0 = {arrived && arrived_entry == 0, n_filled == 2 && (filled_head ? filled_word_0 : filled_word_1) == 0,
         n_filled != 0 && (filled_head ? filled_word_1 : filled_word_0) == 0};
-    wire [2:0] waits_1 = {came && came_entry == 1, n_filled == 2 && (filled_head ? filled_word_0 : filled_word_1) == 1,
+    wire [2:0] waits_1 = {arrived && arrived_entry == 1, n_filled == 2 && (filled_head ? filled_word_0 : filled_word_1) == 1,
         n_filled != 0 && (filled_head ? filled_word_1 : filled_word_0) == 1};
     wire serves_0 = is_serving && current == 0;
     wire serves_1 = is_serving && current == 1;

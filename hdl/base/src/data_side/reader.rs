@@ -38,7 +38,7 @@ impl DataSide {
 
     /// The array's one read port.
     #[kernel]
-    pub(super) fn read_for_others(&mut self) {
+    pub(super) fn read_for_remote(&mut self) {
         let place_bits = self.array.read[0].address.width();
         if self.read.valid.val() {
             self.array.read[0].enable.next = true;

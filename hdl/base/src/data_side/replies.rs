@@ -12,7 +12,7 @@ signal::bundle! {
     pub flow Enter(geometry: &Geometry) {
         /// Identifier of the request answered.
         id: u64 = geometry.id_bits(),
-        /// Its sector.
+        /// Index of the sector; sector 0 has the lowest address.
         sector: u64 = geometry.sector_bits(),
         /// No other beat of the reply follows.
         last: bool,

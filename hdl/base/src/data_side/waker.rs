@@ -51,8 +51,8 @@ pub struct Waker {
     pub next_index: Wire<Out>,
     /// A line became whole in the cycle before, when another was served: it is served now, or queues. So whether a beat
     /// was expected, which is known late, ends in one register, and not in every word of the queue.
-    came: Flop<Bit>,
-    came_entry: Reg,
+    arrived: Flop<Bit>,
+    arrived_entry: Reg,
     filled: Queue,
     /// A filled line waits, and the entry of the first.
     has_filled: Signal<Local, Bit>,
@@ -118,8 +118,8 @@ impl Waker {
             rests: Signal::default(),
             next_entry: Wire::new(entry),
             next_index: Wire::new(count),
-            came: Flop::new(),
-            came_entry: Reg::new(entry),
+            arrived: Flop::new(),
+            arrived_entry: Reg::new(entry),
             has_filled: Signal::default(),
             first_filled: Wire::new(entry),
             filled: Queue::new(geometry.queue(entry, geometry.entries())),
@@ -147,11 +147,11 @@ impl Waker {
 impl Logic for Waker {
     #[kernel]
     fn update(&mut self) {
-        self.has_filled.next = self.filled.pop.valid.val() || self.came.q.val();
+        self.has_filled.next = self.filled.pop.valid.val() || self.arrived.q.val();
         self.rests.next = !self.has_filled.val() && !self.is_serving.q.val();
-        self.came.d.next = self.filled_valid.val() && !self.rests.val();
-        self.came_entry.d.next = self.filled_entry.val();
-        self.first_filled.next = self.came_entry.q.val();
+        self.arrived.d.next = self.filled_valid.val() && !self.rests.val();
+        self.arrived_entry.d.next = self.filled_entry.val();
+        self.first_filled.next = self.arrived_entry.q.val();
         if self.filled.pop.valid.val() {
             self.first_filled.next = self.filled.pop.data.val();
         }
@@ -187,8 +187,8 @@ impl Logic for Waker {
             self.has_filled.val() && (!self.is_serving.q.val() || self.is_done.val());
         self.filled.pop.ready.next = self.is_taken.val();
         self.filled.push.valid.next =
-            self.came.q.val() && (self.filled.pop.valid.val() || !self.is_taken.val());
-        self.filled.push.data.next = self.came_entry.q.val();
+            self.arrived.q.val() && (self.filled.pop.valid.val() || !self.is_taken.val());
+        self.filled.push.data.next = self.arrived_entry.q.val();
 
         self.is_serving.hold();
         self.served.hold();

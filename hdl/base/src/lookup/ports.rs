@@ -14,7 +14,7 @@ signal::bundle! {
         bypass_l1: bool,
         /// Line address.
         line: u64 = geometry.line_bits(),
-        /// Its set.
+        /// Set index, below the number of sets.
         set_number: u64 = geometry.set_bits(),
     }
 }
@@ -38,13 +38,13 @@ signal::bundle! {
     pub bundle Change(geometry: &Geometry) {
         /// A line is readable from now on.
         publish: bool,
-        /// Its set.
+        /// Index of the set of the published line.
         publish_set: u64 = geometry.set_bits(),
-        /// Its way.
+        /// Way of the published line, within its set.
         publish_way: u64 = geometry.way_bits(),
         /// Every line of a set becomes invalid.
         clear: bool,
-        /// The set.
+        /// Index of the set to be cleared.
         clear_set: u64 = geometry.set_bits(),
     }
 }

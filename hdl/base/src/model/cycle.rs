@@ -2,7 +2,7 @@
 
 use super::state::{LOAD, STORE};
 use super::tags::{Case, Means, Tags};
-use super::{Begun, DataSide, Flow, Happened, Note, RemoteAccess};
+use super::{Begun, CycleEvents, DataSide, Flow, Note, RemoteAccess};
 use crate::ports::{In, Out};
 use crate::streams::CoreRequest;
 
@@ -30,10 +30,10 @@ impl<T: Tags> DataSide<T> {
         self.advance_with(input, &RemoteAccess { line, ..RemoteAccess::default() })
     }
 
-    /// The same where others than the next level have a part in it: the beat of a line is that of `beside`.
-    pub fn advance_with(&mut self, input: &In, beside: &RemoteAccess) -> Out {
+    /// The same where others than the next level have a part in it: the beat of a line is that of `remote`.
+    pub fn advance_with(&mut self, input: &In, remote: &RemoteAccess) -> Out {
         let mut out = self.outputs(input);
-        let mut happened = Happened::default();
+        let mut events = CycleEvents::default();
         self.note = Note::default();
         let has_room = self.miss_queue.len() < self.config.miss_queue();
         let has_data_place = self.stores_queued() < self.config.store_data_places();
@@ -48,7 +48,7 @@ impl<T: Tags> DataSide<T> {
         let may_enter = self.replies.len() < self.config.hit_latency() + 2;
         let may_wake = may_enter && self.begun.is_none();
         let restarts = self.restarts.take();
-        let may_restart = may_wake && !beside.reads;
+        let may_restart = may_wake && !remote.reads;
         self.note.restarted = restarts.is_some() && may_restart;
         self.note.restart_missed = restarts.is_some() && !may_restart;
         let (may_be_woken, passed_by) = match self.waking {
@@ -58,14 +58,14 @@ impl<T: Tags> DataSide<T> {
         };
         // It goes first even when others have the array: what bypasses it would keep it out for ever.
         let has_beat = may_be_woken.is_some() || self.note.restarted;
-        let wakes = may_be_woken.filter(|_| !beside.reads);
+        let wakes = may_be_woken.filter(|_| !remote.reads);
         let is_direct = input.down_reply.id & self.direct_bit() != 0;
         out.down_reply.ready =
             !is_direct || (may_enter && !has_beat && self.begun != Some(Begun::Hit));
         let passes = input.down_reply.valid && out.down_reply.ready && is_direct;
-        let has_line_beat = beside.line.is_some();
-        let fills = beside.line.and_then(|beat| Some((self.filling(beat.id)?, beat)));
-        let was_filled = beside.line.is_some_and(|beat| self.has_line(beat.id));
+        let has_line_beat = remote.line.is_some();
+        let fills = remote.line.and_then(|beat| Some((self.filling(beat.id)?, beat)));
+        let was_filled = remote.line.is_some_and(|beat| self.has_line(beat.id));
 
         // The request in lookup, unless the tags release a line in this cycle.
         let mut joined = None;
@@ -73,7 +73,7 @@ impl<T: Tags> DataSide<T> {
             let (entries, merges) = (&self.entries[..], self.config.merges());
             let is_plain_load = request.kind == LOAD && !request.bypass_l1;
             let fits = has_room && (request.kind == LOAD || has_data_place)
-                || is_plain_load && beside.takes_miss;
+                || is_plain_load && remote.takes_miss;
             let found = self.tags.look_up(&request, &Means { has_room: fits, entries, merges });
             self.note.lacks_data_place = has_room && !fits;
             self.note.found = Some(found);
@@ -86,15 +86,15 @@ impl<T: Tags> DataSide<T> {
                 out.core_status.id = request.id;
                 out.core_status.word = found.case.word();
                 request.id = self.tags.identifier(&request, &found);
-                let now = self.act(&request, &found, beside.takes_miss);
+                let now = self.act(&request, &found, remote.takes_miss);
                 if let Some((held, flow)) = &mut self.lookup {
                     (held.id, *flow) = (request.id, now);
                 }
                 if found.case == Case::Joined {
                     joined = Some(request.line);
                 }
-                happened.status = Some(out.core_status.word);
-                happened.evicted = found.evicted;
+                events.status = Some(out.core_status.word);
+                events.evicted = found.evicted;
             }
         }
 
@@ -111,9 +111,9 @@ impl<T: Tags> DataSide<T> {
         };
         match (wakes.or(passed_by).map(|number| (number, joins(number))), self.waking) {
             (Some((number, joined)), _) if wakes.is_some() => {
-                self.wake(number, joined, beside.holds);
+                self.wake(number, joined, remote.holds);
             }
-            (Some((number, joined)), _) => self.pass(number, joined, beside.holds),
+            (Some((number, joined)), _) => self.pass(number, joined, remote.holds),
             (None, Some((number, true))) => self.waking = Some((number, false)),
             (None, Some((_, false))) => {}
             (None, None) if waits_for_release => {}
@@ -133,7 +133,7 @@ impl<T: Tags> DataSide<T> {
                 if may_enter
                     && !has_beat
                     && !passes
-                    && !beside.reads
+                    && !remote.reads
                     && self.begun != Some(Begun::Direct) =>
             {
                 let (set, place, id) = (*set, *place, load.id);
@@ -163,7 +163,7 @@ impl<T: Tags> DataSide<T> {
             self.restarts = self.restart_of(number, &beat).filter(|_| wakes_none);
             self.fill(number, &beat, wakes_none);
             self.note.filled = true;
-            happened.filled = beat.last;
+            events.filled = beat.last;
         }
 
         // What leaves and what comes.
@@ -186,21 +186,21 @@ impl<T: Tags> DataSide<T> {
         self.step_flush(input.flush, was_drained);
 
         // R25: the counters count what is reported in this cycle, and the next one reports this one.
-        let told = out.event;
-        let events = [
-            told.hit,
-            told.hit_pending,
-            told.miss,
-            told.bypass,
-            told.reservation_fail,
-            told.evict,
-            told.fill,
+        let reported = out.event;
+        let increments = [
+            reported.hit,
+            reported.hit_pending,
+            reported.miss,
+            reported.bypass,
+            reported.reservation_fail,
+            reported.evict,
+            reported.fill,
         ];
         let most = (1 << self.config.counter_bits()) - 1;
-        for (counter, event) in self.counters.iter_mut().zip(events) {
+        for (counter, event) in self.counters.iter_mut().zip(increments) {
             *counter = (*counter + u64::from(event)).min(most);
         }
-        self.happened = happened;
+        self.events = events;
         self.now += 1;
         out
     }

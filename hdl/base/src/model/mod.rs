@@ -64,7 +64,7 @@ enum Flush {
 
 /// Events of a cycle, reported in the next (R25).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Happened {
+struct CycleEvents {
     /// The status of the request that was looked up.
     status: Option<u64>,
     /// The readable line that became invalid.
@@ -159,7 +159,7 @@ pub struct DataSide<T> {
     directs: usize,
     flush: Flush,
     /// Events reported in the coming cycle.
-    happened: Happened,
+    events: CycleEvents,
     counters: [u64; 7],
     note: Note,
 }
@@ -200,7 +200,7 @@ impl<T: Tags> DataSide<T> {
             begun: None,
             directs: 0,
             flush: Flush::Idle,
-            happened: Happened::default(),
+            events: CycleEvents::default(),
             counters: [0; 7],
             note: Note::default(),
         }
@@ -304,7 +304,7 @@ impl<T: Tags> DataSide<T> {
             && self.wake_queue.is_empty()
             && (self.waking, self.to_release, self.releasing) == (None, None, None)
             && self.restarts.is_none()
-            && self.happened == Happened::default()
+            && self.events == CycleEvents::default()
             && self.flush == Flush::Idle
     }
 
@@ -330,17 +330,17 @@ impl<T: Tags> DataSide<T> {
             },
             ..Out::default()
         };
-        let is = |word: u64| self.happened.status == Some(word);
+        let is = |word: u64| self.events.status == Some(word);
         out.event = Events {
             hit: is(0),
             hit_pending: is(1),
             miss: is(2),
             bypass: is(3),
             reservation_fail: is(4),
-            evict: self.happened.evicted.is_some(),
-            fill: self.happened.filled,
+            evict: self.events.evicted.is_some(),
+            fill: self.events.filled,
         };
-        out.evict.line = self.happened.evicted.unwrap_or(0);
+        out.evict.line = self.events.evicted.unwrap_or(0);
         if let Some(request) = self.miss_queue.front() {
             out.down_request = DownRequest { source: input.core_number, ..*request };
         }

@@ -82,7 +82,7 @@
 //! - **R14** The filter is cleared in a cycle in which `flushed` is true and `flush` false: a store or atomic that is
 //!   accepted in it stays in the filter, a load in it is answered as before the clear.
 //! - **R15** The `ccn_` outputs report the cycle before. `ccn_inject`: a miss went to the ring. `ccn_filtered`: a miss
-//!   went to the miss queue that the throttler admitted and that was filtered. `ccn_patience`: `timed_out`.
+//!   went to the miss queue that the throttler admitted and that was filtered. `ccn_timed_out`: `timed_out`.
 //!   `ccn_round_trip`: `round_trip`. `ccn_hit`: a beat of `fill` with `last` passed for an entry that is busy and not
 //!   yet filled. `ccn_served`: `served_valid`, with `served_core`. Each is true in the cycle in which its counter
 //!   counts. `counter_index` 0 to 6 is as in `l1`, 7 to 12 are the counters of these six in this order, 0 above.
@@ -180,7 +180,7 @@ pub const COUNTERS: [&str; Config::COUNTERS] = {
     ring.copy_from_slice(&[
         "ccn_inject",
         "ccn_filtered",
-        "ccn_patience",
+        "ccn_timed_out",
         "ccn_round_trip",
         "ccn_hit",
         "ccn_served",

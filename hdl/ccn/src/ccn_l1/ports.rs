@@ -15,7 +15,7 @@ signal::bundle! {
         /// A load miss went to L2 since the core may have stored to its line.
         filtered: bool,
         /// An own request did not get onto the ring, and goes to L2.
-        patience: bool,
+        timed_out: bool,
         /// An own request came home without an answer, and goes to L2.
         round_trip: bool,
         /// The last beat of another core's answer was written.

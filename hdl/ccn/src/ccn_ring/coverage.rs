@@ -143,7 +143,7 @@ impl testbenches::dut::Monitor for Monitor {
 pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     // A stretch between two resets is at most this long.
     let longest = 2 * <super::Dut as testbenches::dut::Dut>::RESET_INTERVAL;
-    let is_too_long = u64::from(config.stop().requests().patience()) >= longest;
+    let is_too_long = u64::from(config.stop().requests().timeout()) >= longest;
     let reason = "a head of CB is patient for longer than any time between two resets";
     is_too_long.then(|| Unreachable::new(Covered::times_out, reason)).into_iter().collect()
 }

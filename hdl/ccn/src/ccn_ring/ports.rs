@@ -20,7 +20,7 @@ signal::ports! {
     in write: Each<Write> = (config.cores(), config.stop().tags()),
     /// Lines that the L1 of a core invalidates.
     in invalidate: Each<Invalidate> = (config.cores(), config.stop().tags()),
-    /// What the read port of a core's L1 has to read in this cycle.
+    /// Read of a core's L1 in this cycle.
     out read: Each<Read> = (config.cores(), config.stop()),
     /// The sector that was read in the cycle before.
     in read_data: Each<Beat> = (config.cores(), config.stop().responses().beat_bits()),

@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Exemption, Fragment, Proofs, fault, property};
 use super::{Config, rtl::CcnRing};
 use design::{Ccn, L1};
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `ccn_ring` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "ccn_ring",
     cases: &[
@@ -70,7 +70,7 @@ pub const PROOFS: Proofs = Proofs {
             "every_response",
             "invariant",
             "Each response in RespQ is a foreign one.",
-            fault("response_stop", "passing_valid && !is_own &&", "passing_valid &&"),
+            fault("response_stop", "passing_valid && !is_local &&", "passing_valid &&"),
         ),
         property(
             "last_requests_pass",

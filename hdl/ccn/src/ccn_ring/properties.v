@@ -135,5 +135,5 @@
             r7_leaves: assert (left != 0 && left + age <= ON_RING && (age == 0 || left < left_before));
         requests_all_but_one: cover (requests_held == 3 * PLACES - 1);
         answered: cover (is_filled);
-        came_home: cover (is_sent && !unserved_patience[token_core]);
+        came_home: cover (is_sent && !unserved_timed_out[token_core]);
     end

@@ -19,7 +19,7 @@
     (* hierconn *) wire \u_requests.u_to_l2.head_q ;
     (* hierconn *) wire [M:0] \u_requests.u_to_l2.u_words.word_0 ;
     (* hierconn *) wire [M:0] \u_requests.u_to_l2.u_words.word_1 ;
-    (* hierconn *) wire [1:0] \u_requests.patience_q ;
+    (* hierconn *) wire [1:0] \u_requests.time_left_q ;
     wire [1:0] cb_used = \u_requests.u_buffer.used_q ;
     wire [1:0] cb_is = {\u_requests.u_buffer.u_words.word_1 [E-1:0] == token_entry,
         \u_requests.u_buffer.u_words.word_0 [E-1:0] == token_entry};
@@ -63,16 +63,16 @@
     (* hierconn *) wire [P-1:0] \u_responses.u_places.tail_q ;
     (* hierconn *) wire [P-1:0] \u_responses.u_places.head_q ;
     (* hierconn *) wire \u_responses.u_places.has_beat_q ;
-    (* hierconn *) wire [K-1:0] \u_responses.u_places.u_askers.word_0 ;
-    (* hierconn *) wire [K-1:0] \u_responses.u_places.u_askers.word_1 ;
-    (* hierconn *) wire [K-1:0] \u_responses.u_places.u_askers.word_2 ;
+    (* hierconn *) wire [K-1:0] \u_responses.u_places.u_requesters.word_0 ;
+    (* hierconn *) wire [K-1:0] \u_responses.u_places.u_requesters.word_1 ;
+    (* hierconn *) wire [K-1:0] \u_responses.u_places.u_requesters.word_2 ;
     wire in_read = \u_responses.reads_q && {\u_responses.core_read_q , \u_responses.entry_read_q } == token;
     wire [2:0] first = \u_responses.u_places.head_q ;
     wire [2:0] between = \u_responses.u_places.tail_q + PLACES - first;
     wire [2:0] beats = !\u_responses.u_places.has_beat_q ? 3'd0
         : between > PLACES ? between - PLACES : between == 0 ? PLACES : between;
-    wire [2:0] place_is = {\u_responses.u_places.u_askers.word_2 == token, \u_responses.u_places.u_askers.word_1 == token,
-        \u_responses.u_places.u_askers.word_0 == token};
+    wire [2:0] place_is = {\u_responses.u_places.u_requesters.word_2 == token, \u_responses.u_places.u_requesters.word_1 == token,
+        \u_responses.u_places.u_requesters.word_0 == token};
     wire [5:0] places_from_head = (6'd1 << (first + beats)) - (6'd1 << first);
     wire [2:0] place_has = PLACES == 2 ? places_from_head[1:0] | places_from_head[3:2]
         : places_from_head[2:0] | places_from_head[5:3];
@@ -91,18 +91,18 @@
     wire head_may_be = from_head[CORE_BITS:1] < 3 && (from_head[0] || from_head[CORE_BITS:1] == core);
     wire [1:0] rest_may_be = {from_behind_1[CORE_BITS:1] < 3 && (from_behind_1[0] || from_behind_1[CORE_BITS:1] == core),
         from_behind_0[CORE_BITS:1] < 3 && (from_behind_0[0] || from_behind_0[CORE_BITS:1] == core)};
-    wire [CORE_BITS-1:0] asker_0 = \u_responses.u_places.u_askers.word_0 [K-1 -: CORE_BITS];
-    wire [CORE_BITS-1:0] asker_1 = \u_responses.u_places.u_askers.word_1 [K-1 -: CORE_BITS];
-    wire [CORE_BITS-1:0] asker_2 = \u_responses.u_places.u_askers.word_2 [K-1 -: CORE_BITS];
-    wire [2:0] place_may_be = {asker_2 < 3 && asker_2 != core, asker_1 < 3 && asker_1 != core,
-        asker_0 < 3 && asker_0 != core};
+    wire [CORE_BITS-1:0] requester_0 = \u_responses.u_places.u_requesters.word_0 [K-1 -: CORE_BITS];
+    wire [CORE_BITS-1:0] requester_1 = \u_responses.u_places.u_requesters.word_1 [K-1 -: CORE_BITS];
+    wire [CORE_BITS-1:0] requester_2 = \u_responses.u_places.u_requesters.word_2 [K-1 -: CORE_BITS];
+    wire [2:0] place_may_be = {requester_2 < 3 && requester_2 != core, requester_1 < 3 && requester_1 != core,
+        requester_0 < 3 && requester_0 != core};
     wire read_may_be = \u_responses.core_read_q < 3 && \u_responses.core_read_q != core && \u_responses.was_new_q ;
 
     // The last place of a queue is for what passes: a response in it is one hop from its core.
     wire last_of_rest = PLACES == 3 && !\u_requests.u_queue.u_rest.head_q ;
     wire last_has_travelled = last_of_rest ? from_behind_1[0] : from_behind_0[0];
     wire [1:0] last_place = first == 0 ? PLACES - 1 : first - 1;
-    wire [CORE_BITS-1:0] last_asker = last_place == 0 ? asker_0 : last_place == 1 ? asker_1 : asker_2;
+    wire [CORE_BITS-1:0] last_asker = last_place == 0 ? requester_0 : last_place == 1 ? requester_1 : requester_2;
     wire [CORE_BITS-1:0] next_of_responses = core == 0 ? 2 : core - 1;
 
     // Heads that stay, and how many heads leave before the request that is followed is one; 0 where it is not.
@@ -129,7 +129,7 @@
             && !(\u_requests.asked_q && \u_requests.offered_q )
             && (!\u_requests.asked_q || (has_head && request_next_core != core))
             && (!\u_requests.offered_q || (has_head && (request_next_core != core || !\u_requests.has_travelled )))
-            && (cb_used != 0 || \u_requests.patience_q == 3));
+            && (cb_used != 0 || \u_requests.time_left_q == 3));
         responses_follow: assert (first < PLACES && \u_responses.u_places.tail_q < PLACES
             && (\u_responses.u_places.has_beat_q || between == PLACES)
             && responses_held == beats + \u_responses.reads_q && responses_held <= PLACES);

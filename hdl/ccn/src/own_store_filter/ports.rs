@@ -3,7 +3,7 @@
 use super::Config;
 
 signal::bundle! {
-    /// A line.
+    /// A line address, offered for one cycle.
     pub flow Line(config: &Config) {
         /// Its address.
         line: u64 = config.line_bits(),

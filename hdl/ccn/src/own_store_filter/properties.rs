@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 use super::{Config, rtl::OwnStoreFilter};
 use design::{Ccn, L1};
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `own_store_filter` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "own_store_filter",
     cases: &[

@@ -13,7 +13,7 @@ pub struct Config {
     core_bits: usize,
     buffer: usize,
     request_queue: usize,
-    patience: u32,
+    timeout: u32,
 }
 
 impl Config {
@@ -43,7 +43,7 @@ impl Config {
             core_bits: core_bits(ccn),
             buffer: ccn.buffer as usize,
             request_queue: ccn.request_queue as usize,
-            patience: ccn.buffer_patience,
+            timeout: ccn.buffer_patience,
         }
     }
 
@@ -78,13 +78,13 @@ impl Config {
     }
 
     /// Cycles that the head of CB waits for the ring: 1..=65535.
-    pub fn patience(&self) -> u32 {
-        self.patience
+    pub fn timeout(&self) -> u32 {
+        self.timeout
     }
 
-    /// Width of what counts that patience down: 1..=16.
-    pub fn patience_bits(&self) -> usize {
-        signal::index_bits(self.patience as usize + 1)
+    /// Width of the counter of that time: 1..=16.
+    pub fn timeout_bits(&self) -> usize {
+        signal::index_bits(self.timeout as usize + 1)
     }
 
     /// Bits of a place of CB: the line and the entry.

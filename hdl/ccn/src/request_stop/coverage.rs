@@ -86,7 +86,7 @@ impl Monitor {
             let is_first = |first: Option<&Request>| first.is_some_and(|r| r.core != core);
             if out.next.core == core {
                 // Those before it have lost their patience, and are on the way to L2.
-                let skipped = self.to_l2.iter().filter(|sent| sent.patience).count();
+                let skipped = self.to_l2.iter().filter(|sent| sent.timed_out).count();
                 let place = self.own.iter().position(|own| (own.line, own.entry) == (line, entry));
                 let Some(place) = place.filter(|place| *place <= skipped && travelled) else {
                     return broken("an own request that leaves is the core's first, and travelled");
@@ -111,21 +111,21 @@ impl Monitor {
             let Some(Request { line, entry, .. }) = first else {
                 return broken("what comes home must be an own request that has travelled");
             };
-            self.to_l2.push_back(Unserved { valid: true, line, entry, patience: false });
+            self.to_l2.push_back(Unserved { valid: true, line, entry, timed_out: false });
         }
         if out.timed_out {
             // It is the first that has not entered ReqQ, which is not seen: any of those that came.
-            self.to_l2.push_back(Unserved { valid: true, patience: true, ..Unserved::default() });
+            self.to_l2.push_back(Unserved { valid: true, timed_out: true, ..Unserved::default() });
         }
         if out.unserved.valid && input.unserved.ready {
             let Some(sent) = self.to_l2.pop_front() else {
                 return broken("what goes to L2 must have come home or timed out");
             };
             let Unserved { line, entry, .. } = out.unserved;
-            if out.unserved.patience != sent.patience || !sent.patience && out.unserved != sent {
+            if out.unserved.timed_out != sent.timed_out || !sent.timed_out && out.unserved != sent {
                 return broken("requests go to L2 in order");
             }
-            if sent.patience {
+            if sent.timed_out {
                 let place = self.own.iter().position(|own| (own.line, own.entry) == (line, entry));
                 let Some(place) = place else {
                     return broken("what timed out must be the core's");
@@ -203,7 +203,7 @@ impl testbenches::dut::Monitor for Monitor {
 /// The cases that a configuration has no room for.
 pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     // A stretch between two resets is at most this long.
-    let is_too_long = u64::from(config.patience()) >= 2 * Dut::RESET_INTERVAL;
+    let is_too_long = u64::from(config.timeout()) >= 2 * Dut::RESET_INTERVAL;
     let reason = "a head of CB is patient for longer than any time between two resets";
     let bins =
         [Covered::times_out, Covered::times_out_behind_one_at_home, Covered::times_out_waits];

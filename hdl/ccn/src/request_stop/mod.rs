@@ -32,7 +32,7 @@
 //!   at whose beginning it has a free place; a request that is taken enters as it is.
 //! - **R3** The head of CB enters ReqQ, as an own request that has not travelled, in a cycle at whose
 //!   beginning ReqQ has two free places, in which `passing_valid` is false, and in which the head's
-//!   patience is not at its end.
+//!   time-out has not passed.
 //! - **R4** A foreign request that will be at ReqQ's head in the next cycle, is in ReqQ at the beginning
 //!   of this one, and has not been offered on `next`, is looked up: `lookup_valid` is true with its line.
 //!   Nothing else is.
@@ -45,9 +45,9 @@
 //! - **R8** An own head that has not travelled is offered on `next`, with `travelled`, from its first cycle
 //!   at the head on.
 //! - **R9** An own head that has travelled has gone round: it enters the queue of `unserved` in a cycle at
-//!   whose beginning that has a free place, as a request without `patience`.
-//! - **R10** The head of CB is patient for `buffer_patience` cycles in which it is at the head and does not
-//!   leave. From then on it enters the queue of `unserved`, with `patience`, in a cycle at whose beginning
+//!   whose beginning that has a free place, as a request without `timed_out`.
+//! - **R10** The head of CB times out after `buffer_patience` cycles in which it is at the head and does not
+//!   leave. From then on it enters the queue of `unserved`, with `timed_out`, in a cycle at whose beginning
 //!   that has a free place and in which R9 enters none.
 //! - **R11** The queue of `unserved` keeps two requests in order and offers the first; nothing is taken
 //!   back.
@@ -79,7 +79,7 @@
 //!
 //! # Cost
 //! Storage in bits: `buffer * (line_bits + entry_bits) + request_queue * (line_bits + entry_bits +
-//! core_bits + 1)`, beside 2 places of `line_bits + entry_bits + 1` and a counter of patience.
+//! core_bits + 1)`, beside 2 places of `line_bits + entry_bits + 1` and a counter of the time-out.
 
 mod config;
 #[cfg(feature = "verification")]

@@ -111,7 +111,7 @@ impl RequestStop {
 
     /// R10: the head of CB goes to L2.
     fn is_at_end(&self) -> bool {
-        !self.wrong.no_patience && self.waited >= self.config.patience()
+        !self.wrong.no_patience && self.waited >= self.config.timeout()
     }
 
     /// R3: the head of CB enters ReqQ.
@@ -184,7 +184,7 @@ impl RequestStop {
         }
         if out.round_trip {
             let Request { line, entry, .. } = head;
-            self.unserved.push_back(Unserved { valid: true, line, entry, patience: false });
+            self.unserved.push_back(Unserved { valid: true, line, entry, timed_out: false });
         }
         self.waited = if self.buffer.is_empty() { 0 } else { self.waited.saturating_add(1) };
         if (inserts || out.timed_out)
@@ -195,7 +195,7 @@ impl RequestStop {
                 let own = Request { valid: true, line, core: input.core, entry, travelled: false };
                 self.queue.push_back(own);
             } else {
-                self.unserved.push_back(Unserved { valid: true, line, entry, patience: true });
+                self.unserved.push_back(Unserved { valid: true, line, entry, timed_out: true });
             }
         }
         if input.passing.valid && out.passing.ready {

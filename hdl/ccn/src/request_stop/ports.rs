@@ -27,7 +27,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What the shadow tags are asked for.
+    /// Line that the shadow tags look up.
     pub flow Lookup(config: &Config) {
         /// Line address.
         line: u64 = config.line_bits(),
@@ -65,8 +65,8 @@ signal::bundle! {
         line: u64 = config.line_bits(),
         /// Number of the MSHR entry that waits.
         entry: u64 = config.entry_bits(),
-        /// It has not been on the ring: its patience was at its end.
-        patience: bool,
+        /// The request has timed out in CB, and not been on the ring.
+        timed_out: bool,
     }
 }
 

@@ -6,21 +6,21 @@ use proofs::{Case, Cover, Exemption, Fragment, Proofs, fault, property};
 use super::{Config, rtl::RequestStop};
 use design::{Ccn, L1};
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `request_stop` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "request_stop",
     cases: &[
         Case {
             name: "queues of 2 and 3 places",
             design: || design(2, 3),
-            constants: &[("CB", 2), ("REQQ", 3), ("PATIENCE", 3)],
+            constants: &[("CB", 2), ("REQQ", 3), ("TIMEOUT", 3)],
             depth: 8,
             reach: 12,
         },
         Case {
             name: "queues of 3 and 2 places",
             design: || design(3, 2),
-            constants: &[("CB", 3), ("REQQ", 2), ("PATIENCE", 3)],
+            constants: &[("CB", 3), ("REQQ", 2), ("TIMEOUT", 3)],
             depth: 8,
             reach: 12,
         },
@@ -37,9 +37,9 @@ pub const PROOFS: Proofs = Proofs {
             fault("miss_queue", "if (popped && !pushed)", "if (popped)"),
         ),
         property(
-            "patience_follows",
+            "time_left_follows",
             "invariant",
-            "The patience that is left is what the head of CB has not waited.",
+            "The time that is left is what the head of CB has not waited.",
             fault("request_stop", "if (inserts || timed_out)", "if (inserts)"),
         ),
         property(
@@ -106,7 +106,7 @@ pub const PROOFS: Proofs = Proofs {
             "r4_nothing_else",
             "R4",
             "Nothing is looked up when nothing that is in ReqQ will be its head.",
-            fault("request_stop", "queue_has_second && !is_second_own", "!is_second_own"),
+            fault("request_stop", "queue_has_second && !is_second_local", "!is_second_local"),
         ),
         property(
             "r5_waits",
@@ -150,12 +150,12 @@ pub const PROOFS: Proofs = Proofs {
             "r9_nothing_else",
             "R6, R7, R9",
             "Nothing leaves an empty ReqQ.",
-            fault("request_stop", "queue_pop_valid && is_own", "is_own"),
+            fault("request_stop", "queue_pop_valid && is_local", "is_local"),
         ),
         property(
             "r10_times_out",
             "R10, R12",
-            "The head of CB goes to L2 exactly when its patience is at its end, there is a place, and none comes home.",
+            "The head of CB goes to L2 exactly when it times out, there is a place, and none comes home.",
             fault("request_stop", "to_l2_push_ready && !round_trip", "to_l2_push_ready"),
         ),
         property(
@@ -172,7 +172,7 @@ pub const PROOFS: Proofs = Proofs {
             "r11_in_order",
             "R9 to R11",
             "What waits for L2 is offered in order, unchanged, and says whether it timed out.",
-            fault("request_stop", "to_l2_push_patience = 1'b0", "to_l2_push_patience = 1'b1"),
+            fault("request_stop", "to_l2_push_timed_out = 1'b0", "to_l2_push_timed_out = 1'b1"),
         ),
         property(
             "r13_idle",

@@ -50,7 +50,7 @@
         in_l2 <= in_l2 + sent - left_l2;
         if (left_cb)
             waited <= 2'd0;
-        else if (in_cb != 0 && waited != PATIENCE)
+        else if (in_cb != 0 && waited != TIMEOUT)
             waited <= waited + 2'd1;
         if (reset)
             {in_cb, in_reqq, in_l2, waited} <= 0;
@@ -119,7 +119,7 @@
             && \u_queue.u_rest.used_q == (in_reqq == 0 ? 0 : in_reqq - 1)
             && (REQQ == 2 || (\u_queue.u_rest.head_q ^ \u_queue.u_rest.tail_q ) == \u_queue.u_rest.used_q [0])
             && in_l2 <= 2 && \u_to_l2.used_q == in_l2 && (\u_to_l2.head_q ^ \u_to_l2.tail_q ) == in_l2[0]);
-        patience_follows: assert (patience_q == PATIENCE - waited && (in_cb != 0 || waited == 0));
+        time_left_follows: assert (time_left_q == TIMEOUT - waited && (in_cb != 0 || waited == 0));
         head_is_known: assert (!(asked_q && offered_q) && (!asked_q || (in_reqq != 0 && next_core != core))
             && (!offered_q || (in_reqq != 0 && (next_core != core || !has_travelled))));
         if (is_followed)
@@ -132,7 +132,7 @@
         r1_room: assert (inject_ready == (in_cb != CB));
         r2_room: assert (passing_ready == (in_reqq != REQQ));
         r3_two_places: assert (!inserts || has_two_free);
-        r3_enters: assert (inserts == (in_cb != 0 && waited != PATIENCE && has_two_free && !passing_valid));
+        r3_enters: assert (inserts == (in_cb != 0 && waited != TIMEOUT && has_two_free && !passing_valid));
         if (will_be_head)
             r4_looked_up: assert (lookup_valid == (is_foreign && !was_offered && !(is_head && next_valid))
                 && (!lookup_valid || lookup_line == its_line));
@@ -153,10 +153,10 @@
             r9_home: assert (!next_valid && !served_valid && round_trip == (in_l2 != 2));
         if (in_reqq == 0)
             r9_nothing_else: assert (!next_valid && !served_valid && !round_trip);
-        r10_times_out: assert (timed_out == (in_cb != 0 && waited == PATIENCE && in_l2 != 2 && !round_trip));
+        r10_times_out: assert (timed_out == (in_cb != 0 && waited == TIMEOUT && in_l2 != 2 && !round_trip));
         r11_offered: assert (unserved_valid == (in_l2 != 0));
         if (is_first && where == 3)
-            r11_in_order: assert (unserved_line == its_line && unserved_entry == its_entry && unserved_patience == left_by_timeout);
+            r11_in_order: assert (unserved_line == its_line && unserved_entry == its_entry && unserved_timed_out == left_by_timeout);
         r13_idle: assert (idle == (in_cb == 0 && in_l2 == 0));
         if (formal_was_reset)
             r14_reset: assert (idle && !next_valid && !served_valid && !unserved_valid && !lookup_valid);

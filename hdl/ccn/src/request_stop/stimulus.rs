@@ -67,7 +67,7 @@ impl testbenches::dut::Stimulus for Stimulus {
             self.hits = *rng.pick(&[0, 1, 8, 15, 16]).unwrap_or(&8);
             self.own = *rng.pick(&[0, 1, 8, 16]).unwrap_or(&4);
         }
-        let patience = u64::from(config.patience());
+        let patience = u64::from(config.timeout());
         if self.jam == 0 && rng.chance(1, 2_000 + patience) {
             self.jam = patience + 40;
         }

@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 use super::{Config, rtl::RequestThrottler};
 use design::{Ccn, EpochUnit};
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `request_throttler` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "request_throttler",
     cases: &[

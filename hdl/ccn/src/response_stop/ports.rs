@@ -14,7 +14,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What is read of the own L1.
+    /// Reads of the local L1.
     pub bundle Line(config: &Config) {
         /// A sector's bytes.
         data: Beat = config.beat_bits(),

@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Exemption, Fragment, Proofs, fault, property};
 use super::{Config, rtl::ResponseStop};
 use design::{Ccn, L1};
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `response_stop` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "response_stop",
     cases: &[
@@ -67,7 +67,7 @@ pub const PROOFS: Proofs = Proofs {
             "Beats of own responses, and no others, are offered to the core.",
             fault(
                 "response_stop",
-                "fill_valid = passing_valid && is_own",
+                "fill_valid = passing_valid && is_local",
                 "fill_valid = passing_valid",
             ),
         ),
@@ -147,8 +147,8 @@ pub const PROOFS: Proofs = Proofs {
             "The oldest beat is offered unchanged, for whom its response is, and `last` with the last of it.",
             fault(
                 "response_stop_places",
-                "pop_entry = askers_read_0_data[ENTRY_BIT]",
-                "pop_entry = !askers_read_0_data[ENTRY_BIT]",
+                "pop_entry = requesters_read_0_data[ENTRY_BIT]",
+                "pop_entry = !requesters_read_0_data[ENTRY_BIT]",
             ),
         ),
         property(

@@ -11,9 +11,9 @@
     (* hierconn *) wire [W-1:0] \u_places.u_beats.u_words.word_1 ;
     (* hierconn *) wire [W-1:0] \u_places.u_beats.u_words.word_2 ;
     (* hierconn *) wire [W-1:0] \u_places.u_beats.u_words.word_3 ;
-    (* hierconn *) wire [T-1:0] \u_places.u_askers.word_0 ;
-    (* hierconn *) wire [T-1:0] \u_places.u_askers.word_1 ;
-    (* hierconn *) wire [T-1:0] \u_places.u_askers.word_2 ;
+    (* hierconn *) wire [T-1:0] \u_places.u_requesters.word_0 ;
+    (* hierconn *) wire [T-1:0] \u_places.u_requesters.word_1 ;
+    (* hierconn *) wire [T-1:0] \u_places.u_requesters.word_2 ;
 
     wire is_foreign = passing_core != core;
     wire passed = passing_valid && passing_ready && is_foreign;
@@ -87,8 +87,8 @@
     end
 
     // Where it stands.
-    wire [4*T-1:0] askers =
-        {{T{1'b0}}, \u_places.u_askers.word_2 , \u_places.u_askers.word_1 , \u_places.u_askers.word_0 };
+    wire [4*T-1:0] requesters =
+        {{T{1'b0}}, \u_places.u_requesters.word_2 , \u_places.u_requesters.word_1 , \u_places.u_requesters.word_0 };
     wire [2:0] after_head = \u_places.head_q + ahead;
     wire [1:0] beat = after_head >= N ? after_head - N : after_head;
     wire [1:0] place = beat / SECTORS;
@@ -115,9 +115,9 @@
             && sector_written == (to_come != 0 ? SECTORS - to_come : sector)
             && (to_come == 0 || {core_read_q, entry_read_q} == new_asker)
             && (!is_open || foreign_asker[T-1 -: CORE_BITS] != core)
-            && (sector_written == 0 || askers[place_written*T +: T] == (to_come != 0 ? new_asker : foreign_asker)));
+            && (sector_written == 0 || requesters[place_written*T +: T] == (to_come != 0 ? new_asker : foreign_asker)));
         if (is_followed)
-            beat_follows: assert (ahead < in_places && word_followed == its_data && askers[place*T +: T] == its_asker
+            beat_follows: assert (ahead < in_places && word_followed == its_data && requesters[place*T +: T] == its_asker
                 && is_its_last == (beat % SECTORS == SECTORS - 1));
         if (in_places != 0)
             head_is_read: assert (next_data == word_at_head);

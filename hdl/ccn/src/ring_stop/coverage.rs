@@ -314,7 +314,7 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     };
     // A stretch between two resets is at most this long.
     let longest = 2 * <super::Dut as testbenches::dut::Dut>::RESET_INTERVAL;
-    if u64::from(config.requests().patience()) >= longest {
+    if u64::from(config.requests().timeout()) >= longest {
         add(
             "a head of CB is patient for longer than any time between two resets",
             &[Covered::times_out],

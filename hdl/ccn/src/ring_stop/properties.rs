@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Exemption, Fragment, Proofs, fault, property};
 use super::{Config, rtl::RingStop};
 use design::{Ccn, IndexFunction, L1};
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `ring_stop` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "ring_stop",
     cases: &[

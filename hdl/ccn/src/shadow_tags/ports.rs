@@ -3,7 +3,7 @@
 use super::Config;
 
 signal::bundle! {
-    /// What the L1 filled.
+    /// Line that the L1 filled.
     pub flow Write(config: &Config) {
         /// Set of the filled line.
         set: u64 = config.set_bits(),
@@ -25,7 +25,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What the ring asks for.
+    /// Reads for the ring.
     pub flow Lookup(config: &Config) {
         /// Line address.
         line: u64 = config.line_bits(),

@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 use super::{Config, rtl::ShadowTags};
 use design::{IndexFunction, L1};
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `shadow_tags` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "shadow_tags",
     cases: &[

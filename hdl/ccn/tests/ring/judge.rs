@@ -121,8 +121,8 @@ impl Judge {
             let entry = out.unserved.entry as usize;
             let asked = self.asked[node][entry].take().expect("what goes to L2 was asked for");
             assert_eq!((asked.line, asked.sectors), (out.unserved.line, 0));
-            assert_eq!(asked.is_on_ring, !out.unserved.patience);
-            if out.unserved.patience {
+            assert_eq!(asked.is_on_ring, !out.unserved.timed_out);
+            if out.unserved.timed_out {
                 self.times.timed_out += 1;
             } else {
                 self.times.round_trips += 1;

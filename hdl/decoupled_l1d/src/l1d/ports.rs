@@ -23,9 +23,9 @@ signal::bundle! {
 signal::ports! {
     rtl super::rtl::DecoupledL1d(config: &Config);
 
-    /// What the core asks for.
+    /// Loads, stores and atomics of the core.
     in stream core_request: CoreRequest = config.data(),
-    /// What became of it.
+    /// Outcome of the request in lookup.
     out core_status: CoreStatus = config.data(),
     /// Beats to the core.
     out stream core_reply: CoreReply = config.data(),
@@ -48,7 +48,7 @@ signal::ports! {
     /// The cache is empty; stays until `flush` has fallen: if that was in the walk, for one cycle, in which
     /// requests are accepted, and not at all if it was before.
     out flushed: bool,
-    /// What happened in the cycle before.
+    /// Events in the cycle before.
     out event: Events,
     /// The line that became invalid in it.
     out evict: Evict [when event.evict] = config.data(),

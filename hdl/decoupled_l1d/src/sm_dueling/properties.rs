@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 use super::{Config, rtl::SmDueling as Hardware};
 use design::SmDueling;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `sm_dueling` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "sm_dueling",
     cases: &[

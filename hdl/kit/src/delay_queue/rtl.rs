@@ -14,7 +14,7 @@ pub struct DelayQueue<T: Streamed = Payload, const MOST: usize = 512, const LIMB
     /// Bit i: a word entered i + 1 cycles ago. A latency of 1 is the queue's own.
     entered: Optional<Reg>,
     /// Words that have been held long enough.
-    ripe: Optional<Reg>,
+    due: Optional<Reg>,
     _latency: usize,
 }
 
@@ -50,7 +50,7 @@ impl<T: Streamed, const MOST: usize, const LIMBS: usize> DelayQueue<T, MOST, LIM
             .with("latency", latency),
             ports: Ports::new(shape),
             entered: Optional::new(is_long, Reg::new((latency - 1).max(1))),
-            ripe: Optional::new(is_long, Reg::new(words.count.width())),
+            due: Optional::new(is_long, Reg::new(words.count.width())),
             words,
             _latency: latency,
         }
@@ -73,17 +73,17 @@ impl<T: Streamed, const MOST: usize, const LIMBS: usize> Logic for DelayQueue<T,
             } else {
                 self.entered.d.next = cat(bits_to(self.entered.q.val(), self._latency - 2), enters);
             }
-            let ripens = self.entered.q.val().bit(self._latency - 2);
-            let has_ripe = self.ripe.q.val() != 0;
-            let leaves = has_ripe && self.pop.ready.val();
-            self.ripe.hold();
-            if ripens && !leaves {
-                self.ripe.d.next = self.ripe.q.val() + 1;
+            let becomes_due = self.entered.q.val().bit(self._latency - 2);
+            let has_due = self.due.q.val() != 0;
+            let leaves = has_due && self.pop.ready.val();
+            self.due.hold();
+            if becomes_due && !leaves {
+                self.due.d.next = self.due.q.val() + 1;
             }
-            if leaves && !ripens {
-                self.ripe.d.next = self.ripe.q.val() - 1;
+            if leaves && !becomes_due {
+                self.due.d.next = self.due.q.val() - 1;
             }
-            self.pop.valid.next = has_ripe;
+            self.pop.valid.next = has_due;
             self.words.pop.ready.next = leaves;
         }
     }

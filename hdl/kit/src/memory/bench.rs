@@ -15,7 +15,7 @@ pub struct Config {
 }
 
 signal::bundle! {
-    /// A read.
+    /// Address in, data out a cycle later.
     pub bundle Read(config: Config) {
         enable: bool,
         address: u64 = index_bits(config.depth),

@@ -10,6 +10,6 @@ signal::ports! {
     in decrement: bool,
     /// Makes the value 0.
     in clear: bool,
-    /// The value.
+    /// Count before the clock edge.
     out value: u64 = config.width(),
 }

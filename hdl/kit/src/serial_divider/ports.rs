@@ -3,21 +3,21 @@ use super::Config;
 pub use signal::port::Ready;
 
 signal::bundle! {
-    /// What is divided.
+    /// Operands of the division.
     pub stream Operands(config: Config) {
-        /// The dividend.
+        /// Unsigned number that is divided.
         dividend: u64 = config.dividend_bits(),
-        /// The divisor.
+        /// Unsigned; division by 0 gives a quotient of ones.
         divisor: u64 = config.divisor_bits(),
     }
 }
 
 signal::bundle! {
-    /// What comes of it.
+    /// Result of the operation.
     pub stream Quotient(config: Config) {
-        /// The quotient.
+        /// Rounded down.
         quotient: u64 = config.dividend_bits(),
-        /// The remainder.
+        /// Dividend less quotient times divisor.
         remainder: u64 = config.remainder_bits(),
     }
 }

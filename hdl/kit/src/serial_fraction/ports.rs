@@ -3,19 +3,19 @@ use super::Config;
 pub use signal::port::Ready;
 
 signal::bundle! {
-    /// What is divided.
+    /// Operands of the division.
     pub stream Operands(config: Config) {
-        /// The part.
+        /// Numerator; one not below the denominator gives 1.
         part: u64 = config.operand_bits(),
-        /// The whole.
+        /// Denominator.
         whole: u64 = config.operand_bits(),
     }
 }
 
 signal::bundle! {
-    /// What comes of it.
+    /// Result of the operation.
     pub stream Fraction(config: Config) {
-        /// The fraction.
+        /// Numerator over denominator, in steps of 2^-n, rounded down.
         fraction: u64 = config.result_bits(),
     }
 }

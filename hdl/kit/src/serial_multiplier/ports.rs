@@ -3,7 +3,7 @@ use super::Config;
 pub use signal::port::Ready;
 
 signal::bundle! {
-    /// What is multiplied.
+    /// Operands of the multiplication.
     pub stream Operands(config: Config) {
         /// One factor.
         a: u64 = config.a_bits(),
@@ -13,9 +13,9 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What comes of it.
+    /// Result of the operation.
     pub stream Product(config: Config) {
-        /// The product.
+        /// Unsigned, with the bits of both operands.
         product: u128 = config.product_bits(),
     }
 }

@@ -5,8 +5,8 @@ signal::ports! {
 
     /// The line address.
     in line: u64 = widths.0,
-    /// The number of its set.
+    /// Set index, below the number of sets.
     out set_number: u64 = widths.1,
-    /// Its tag.
+    /// Line address without the bits of the set index.
     out tag: u64 = widths.0 - widths.1,
 }

@@ -12,11 +12,11 @@ fn lower(config: &Config) -> Geometry {
 signal::ports! {
     rtl super::rtl::AtomicBuffer(config: &Config);
 
-    /// What is asked.
+    /// Requests of cores.
     in stream request: Request = config,
     /// Beats of answers.
     out stream reply: Reply = config,
-    /// Requests to the slice.
+    /// Reads and writes of sectors, and what bypasses the buffer.
     out stream slice_request: Request = &lower(config),
     /// Its answers.
     in stream slice_reply: Reply = &lower(config),
@@ -24,7 +24,7 @@ signal::ports! {
     in enable: bool,
     /// Write the held sector back; may rise and fall at any time.
     in flush: bool,
-    /// That is done. A slice below is flushed in cycles in which `flush` and this are true, and in no others.
+    /// The flush is done. A slice below is flushed in cycles in which `flush` and this are true, and in no others.
     out flushed: bool,
     /// Nothing is held.
     out idle: bool,

@@ -21,7 +21,7 @@ signal::bundle! {
         byte_enable: u128 = config.sector_bytes(),
         /// The sector's new bytes.
         data: Beat = config.beat_bits(),
-        /// What the reply must carry.
+        /// Identifier, which the reply returns.
         id: u64 = config.memory_id_bits(),
     }
 }
@@ -113,7 +113,7 @@ signal::ports! {
     out stream w: WriteBeat = config,
     /// AXI4's answers to writes.
     in stream b: WriteResponse = config,
-    /// What went wrong.
+    /// An error that AXI reported.
     out error: Fault = config,
     /// Nothing is unanswered.
     out idle: bool,

@@ -7,7 +7,7 @@ use super::{Config, rtl::Axi4Memory};
 use crate::Geometry;
 use design::{Axi, LineOrder, Llc};
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `axi4_memory` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "axi4_memory",
     cases: &[
@@ -45,10 +45,10 @@ pub const PROOFS: Proofs = Proofs {
             fault("axi4_memory_stores", "line_d = write_line;", "line_d = line_q;"),
         ),
         property(
-            "numbers_follow",
+            "ids_follow",
             "invariant",
             "Each number has the request that it was taken for, and the beats that have not come.",
-            fault("axi4_memory_numbers", "if (beat && (number == 2'd0))", "if (beat)"),
+            fault("axi4_memory_ids", "if (beat && (number == 2'd0))", "if (beat)"),
         ),
         property(
             "replies_follow",
@@ -84,7 +84,7 @@ pub const PROOFS: Proofs = Proofs {
             "r4_read",
             "R4",
             "A read gets the lowest number that no other read has: AXI's identifiers are distinct.",
-            fault("axi4_memory_numbers", "if (!(|waits_q[7:4])) begin", "if (|waits_q[7:4]) begin"),
+            fault("axi4_memory_ids", "if (!(|waits_q[7:4])) begin", "if (|waits_q[7:4]) begin"),
         ),
         property(
             "r4_write",
@@ -154,8 +154,8 @@ pub const PROOFS: Proofs = Proofs {
             "`r` or `b`, whose turn it is, is ready while the queue has a place, whatever the inputs of the cycle are.",
             fault(
                 "axi4_memory",
-                "b_is_ready = has_place && turn_of_b_q",
-                "b_is_ready = has_place && b_valid && turn_of_b_q",
+                "b_is_ready = has_place && b_has_priority_q",
+                "b_is_ready = has_place && b_valid && b_has_priority_q",
             ),
         ),
         property(
@@ -200,8 +200,8 @@ pub const PROOFS: Proofs = Proofs {
             "Without a beat, and for a number that is free, no error is told.",
             fault(
                 "axi4_memory",
-                "is_wrong_write = takes_response && ",
-                "is_wrong_write = b_valid && b_is_ready && ",
+                "is_write_error = takes_response && ",
+                "is_write_error = b_valid && b_is_ready && ",
             ),
         ),
         property(

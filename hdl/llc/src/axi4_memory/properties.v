@@ -110,10 +110,10 @@
     wire beat_comes = r_valid && r_ready && r_id == number;
     wire response_comes = b_valid && b_ready && b_id == number;
     wire [S-1:0] next_sector = left & (~left + 1'b1);
-    wire [S-1:0] others = left & ~next_sector;
+    wire [S-1:0] rest = left & ~next_sector;
     always @(posedge clock) begin
         if (beat_comes)
-            left <= others;
+            left <= rest;
         if (takes_read && reads_lowest == number) begin
             left <= request_sectors;
             read_line <= request_line;
@@ -194,7 +194,7 @@
     reg took_any;
     reg was_wrong;
     reg [L-1:0] line_before;
-    wire goes_on = (others & (next_sector << 1)) != 0;
+    wire goes_on = (rest & (next_sector << 1)) != 0;
     always @(posedge clock) begin
         took_read <= !reset && beat_comes && left != 0;
         took_write <= !reset && response_comes && is_unanswered;
@@ -211,12 +211,12 @@
             && (!address_waits || (\u_stores.line_q == written_line && \u_stores.number_q == written_number
                 && written_number < WRITES && 1'b1 << \u_stores.sector_q == written_sector))
             && (!beat_waits || (\u_stores.byte_enable_q == written_bytes && \u_stores.data_q == written_data)));
-        numbers_follow: assert (reads_counted == reads_in_use && writes_counted == writes_in_use
+        ids_follow: assert (reads_counted == reads_in_use && writes_counted == writes_in_use
             && (number >= READS ? left == 0 : \u_reads.waits_q [number*S +: S] == left)
             && (number >= WRITES ? !is_unanswered : unanswered[number] == is_unanswered)
             && (left == 0 || reads_words[number*W +: W] == {read_line, read_id})
             && (!is_unanswered || writes_words[number*W +: W] == {write_line, write_id}));
-        replies_follow: assert (\u_replies.used_q == held && turn_of_b_q == turn
+        replies_follow: assert (\u_replies.used_q == held && b_has_priority_q == turn
             && (!is_followed || (ahead < held && in_place == followed)));
 
         r1_taken: assert (goes == (passes && order_memory_request_ready));
@@ -250,7 +250,7 @@
         if (beat_comes && left != 0)
             r7_beat: assert (replies_push_valid && replies_push_id == read_id && replies_push_kind == 0
                 && 1'b1 << replies_push_sector == next_sector && replies_push_data == r_data
-                && replies_push_last == (others == 0));
+                && replies_push_last == (rest == 0));
         if (response_comes && is_unanswered)
             r8_acknowledgement: assert (replies_push_valid && replies_push_id == write_id && replies_push_kind == 1
                 && replies_push_sector == 0 && replies_push_data == 0 && replies_push_last);
@@ -269,7 +269,7 @@
         all_reads: cover (reads_in_use == READS && to_ask == 0);
         all_writes: cover (writes_in_use == WRITES && !beat_waits);
         runs: cover (ar_valid && stays != 0 && ar_len != 0);
-        out_of_order: cover (beat_comes && left != 0 && number != 0 && others != 0 && reads_in_use == 2);
+        out_of_order: cover (beat_comes && left != 0 && number != 0 && rest != 0 && reads_in_use == 2);
         wrong_write: cover (error_valid && error_is_write);
         waits_for_place: cover (held == 2 && r_valid && b_valid && !reply_ready);
     end

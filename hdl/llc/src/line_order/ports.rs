@@ -6,11 +6,11 @@ use crate::streams::{MemoryReply, MemoryRequest};
 signal::ports! {
     rtl super::rtl::LineOrder(config: &Config);
 
-    /// What a slice asks of the next level.
+    /// Requests of a slice to the next level.
     in stream request: MemoryRequest = config,
-    /// What it is answered.
+    /// Replies to it.
     out stream reply: MemoryReply = config,
-    /// Requests to the memory.
+    /// Requests in an order that keeps each line's.
     out stream memory_request: MemoryRequest = config,
     /// Its answers.
     in stream memory_reply: MemoryReply = config,

@@ -7,7 +7,7 @@ use super::{Config, rtl::LineOrder};
 use crate::Geometry;
 use design::{Axi, Llc};
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `line_order` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "line_order",
     cases: &[

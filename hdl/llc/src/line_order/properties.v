@@ -9,22 +9,22 @@
     (* hierconn *) wire \entries[0].u_entries.write_q ;
     (* hierconn *) wire \entries[1].u_entries.write_q ;
     (* hierconn *) wire \entries[2].u_entries.write_q ;
-    (* hierconn *) wire [L-1:0] \entries[0].u_entries.own_line_q ;
-    (* hierconn *) wire [L-1:0] \entries[1].u_entries.own_line_q ;
-    (* hierconn *) wire [L-1:0] \entries[2].u_entries.own_line_q ;
-    (* hierconn *) wire [S-1:0] \entries[0].u_entries.own_sectors_q ;
-    (* hierconn *) wire [S-1:0] \entries[1].u_entries.own_sectors_q ;
-    (* hierconn *) wire [S-1:0] \entries[2].u_entries.own_sectors_q ;
-    (* hierconn *) wire [I-1:0] \entries[0].u_entries.own_id_q ;
-    (* hierconn *) wire [I-1:0] \entries[1].u_entries.own_id_q ;
-    (* hierconn *) wire [I-1:0] \entries[2].u_entries.own_id_q ;
+    (* hierconn *) wire [L-1:0] \entries[0].u_entries.kept_line_q ;
+    (* hierconn *) wire [L-1:0] \entries[1].u_entries.kept_line_q ;
+    (* hierconn *) wire [L-1:0] \entries[2].u_entries.kept_line_q ;
+    (* hierconn *) wire [S-1:0] \entries[0].u_entries.kept_sectors_q ;
+    (* hierconn *) wire [S-1:0] \entries[1].u_entries.kept_sectors_q ;
+    (* hierconn *) wire [S-1:0] \entries[2].u_entries.kept_sectors_q ;
+    (* hierconn *) wire [I-1:0] \entries[0].u_entries.kept_id_q ;
+    (* hierconn *) wire [I-1:0] \entries[1].u_entries.kept_id_q ;
+    (* hierconn *) wire [I-1:0] \entries[2].u_entries.kept_id_q ;
     wire [ENTRIES-1:0] busy_q = {\entries[2].u_entries.busy_q , \entries[1].u_entries.busy_q , \entries[0].u_entries.busy_q };
     wire [ENTRIES-1:0] write_q = {\entries[2].u_entries.write_q , \entries[1].u_entries.write_q , \entries[0].u_entries.write_q };
     wire [ENTRIES*L-1:0] lines_q =
-        {\entries[2].u_entries.own_line_q , \entries[1].u_entries.own_line_q , \entries[0].u_entries.own_line_q };
+        {\entries[2].u_entries.kept_line_q , \entries[1].u_entries.kept_line_q , \entries[0].u_entries.kept_line_q };
     wire [ENTRIES*S-1:0] sectors_q =
-        {\entries[2].u_entries.own_sectors_q , \entries[1].u_entries.own_sectors_q , \entries[0].u_entries.own_sectors_q };
-    wire [ENTRIES*I-1:0] ids_q = {\entries[2].u_entries.own_id_q , \entries[1].u_entries.own_id_q , \entries[0].u_entries.own_id_q };
+        {\entries[2].u_entries.kept_sectors_q , \entries[1].u_entries.kept_sectors_q , \entries[0].u_entries.kept_sectors_q };
+    wire [ENTRIES*I-1:0] ids_q = {\entries[2].u_entries.kept_id_q , \entries[1].u_entries.kept_id_q , \entries[0].u_entries.kept_id_q };
 
     // R2 and R7: the identifiers of what is unanswered, of the writes among it, and the sectors that each names of one
     // line, whichever it is.

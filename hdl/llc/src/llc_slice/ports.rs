@@ -6,7 +6,7 @@ use crate::streams::{Counter, Events, Evict, MemoryReply, MemoryRequest, Reply, 
 signal::ports! {
     shared(config: &Config);
 
-    /// What is asked.
+    /// Requests of cores.
     in stream request: Request = config,
     /// Beats of answers.
     out stream reply: Reply = config,
@@ -17,12 +17,12 @@ signal::ports! {
     /// Write every dirty sector back to the next level, which is not flushed by it, and make every line invalid; may
     /// rise and fall at any time. Behind an `atomic_buffer` it is that one's `flush` and `flushed`, both true.
     in flush: bool,
-    /// That is done; stays until `flush` has fallen: if that was in the walk, for one cycle, in which
+    /// The flush is done; stays until `flush` has fallen: if that was in the walk, for one cycle, in which
     /// requests are accepted, and not at all if it was before.
     out flushed: bool,
     /// Nothing is held but lines.
     out idle: bool,
-    /// What happened in the cycle before.
+    /// Events in the cycle before.
     out event: Events,
     /// The line that was evicted.
     out evict: Evict [when event.evict] = config,

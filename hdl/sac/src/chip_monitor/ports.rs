@@ -6,7 +6,7 @@ use signal::port::Lanes;
 pub use signal::port::Ready;
 
 signal::bundle! {
-    /// What the reconfigurator asks of all chips.
+    /// Levels of the reconfigurator to all chips.
     pub bundle Levels(config: &Config) {
         /// Let no request enter.
         hold: bool,
@@ -21,7 +21,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What the chip answers.
+    /// Answers of the chip.
     pub bundle Answer(config: &Config) {
         /// No request enters any more.
         held: bool,
@@ -39,7 +39,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What an SM's entry says.
+    /// Reports of an SM's entry.
     pub bundle Entry(config: &Config) {
         /// No request leaves it any more.
         held: bool,
@@ -55,13 +55,13 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What a slice's tile says.
+    /// Reports of a slice's tile.
     pub bundle Tile(config: &Config) {
         /// Nothing is in flight in it.
         idle: bool,
         /// It is flushed, and every write-back acknowledged.
         flushed: bool,
-        /// It takes a request.
+        /// The tile takes a request.
         arrives: bool,
         /// The chip that asks, below `chips`.
         chip: u64 = config.directory().chip_bits(),
@@ -69,7 +69,7 @@ signal::bundle! {
         line: u64 = config.directory().line_bits(),
         /// The sectors asked for, at least one; one bit, true, unless `sectored`.
         sectors: u64 = config.directory().sectors(),
-        /// Its lookup hits.
+        /// The local request in lookup is a hit or a merged miss.
         lookup_hits: bool,
         /// Its atomic buffer performs an atomic on the sector that it holds.
         atomic_hits: bool,
@@ -88,9 +88,9 @@ signal::ports! {
     /// `MOST` is how many entries and tiles there is room for.
     rtl super::rtl::ChipMonitor<const MOST: usize>(config: &Config);
 
-    /// What the reconfigurator asks.
+    /// Levels of the reconfigurator.
     in level: Levels = config,
-    /// What the chip answers.
+    /// Answers of the chip.
     out answer: Answer = config,
     /// The counters of a profile, one after the other.
     out stream counter: Counter = config,
@@ -100,9 +100,9 @@ signal::ports! {
     out flush: bool,
     /// To every entry and tile: the organisation.
     out sm_side: bool,
-    /// What the entries say.
+    /// Reports of the entries.
     in entry: Lanes<Entry, MOST> = (config.sm_ports(), config),
-    /// What the tiles say.
+    /// Reports of the tiles.
     in tile: Lanes<Tile, MOST> = (config.slices(), config),
     /// Sampled requests of the profile that found the directory's queue full.
     out crd_dropped: u64 = config.total_bits(),

@@ -3,7 +3,7 @@
 use super::Config;
 
 signal::bundle! {
-    /// What this chip's partition gets.
+    /// Requests to this chip's memory partition.
     pub flow Request(config: &Config) {
         /// The chip that asks, below `chips`.
         chip: u64 = config.chip_bits(),

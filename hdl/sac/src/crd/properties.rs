@@ -8,7 +8,7 @@ use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 use super::{Config, rtl::Crd};
 use design::Sac;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `crd` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "crd",
     cases: &[

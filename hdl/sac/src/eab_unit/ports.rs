@@ -20,7 +20,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What is worked out.
+    /// Both bandwidths, and the choice.
     pub stream Outcome {
         /// Effective available bandwidth of memory-side, in 1/16 GB/s.
         eab_memory_side: u64 = Config::EAB_BITS,
@@ -53,6 +53,6 @@ signal::ports! {
     in crd_hits: u64 = config.sum_bits(),
     /// The counters of one slice after the other.
     in stream slice: Slice = config,
-    /// What is worked out.
+    /// Both bandwidths, and the choice.
     out stream result: Outcome,
 }

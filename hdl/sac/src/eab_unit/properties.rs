@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 use super::{Config, rtl::EabUnit};
 use design::Sac;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `eab_unit` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "eab_unit",
     cases: &[

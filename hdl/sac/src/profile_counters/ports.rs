@@ -4,7 +4,7 @@ use super::Config;
 use signal::port::Wide;
 
 signal::bundle! {
-    /// What hits in this chip's cache; bit i is for slice i.
+    /// Hits in this chip's cache; bit i is for slice i.
     pub bundle Hits(config: &Config) {
         /// Slices in which a lookup hits.
         lookups: u64 = config.slices(),
@@ -14,7 +14,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What misses the L1s.
+    /// Misses of the L1s.
     pub bundle Miss(config: &Config) {
         /// L1 misses of this chip's SMs that would go to each slice under SM-side: that of slice i is the i-th number
         /// from the lowest bit up. They are at most `sm_ports` together.
@@ -34,7 +34,7 @@ signal::ports! {
     in arrivals: u64 = config.slices(),
     /// What hits, of requests that arrived in this cycle or before.
     in hits: Hits = config,
-    /// What misses the L1s.
+    /// Misses of the L1s.
     in miss: Miss = config,
     /// The slice whose counters are read.
     in slice_index: u64 = config.slice_bits(),
@@ -46,7 +46,7 @@ signal::ports! {
     out local_requests: u64 = config.counter_bits(),
     /// Requests that arrived at this chip's slices.
     out llc_requests: u64 = config.counter_bits(),
-    /// Hits.
+    /// Lookups and atomics that hit in this chip's slices.
     out llc_hits: u64 = config.counter_bits(),
     /// Requests that arrived at slice `slice_index`.
     out memory_side_requests: u64 = config.slice_counter_bits(),

@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 use super::{Config, rtl::ProfileCounters};
 use design::Sac;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `profile_counters` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "profile_counters",
     cases: &[

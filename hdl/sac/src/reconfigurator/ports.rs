@@ -38,7 +38,7 @@ pub mod state {
 }
 
 signal::bundle! {
-    /// What the chips answer; bit i is chip i's.
+    /// Answers of the chips; bit i is chip i's.
     pub bundle Answers(config: &Config) {
         /// No request enters any more: the answer to `hold`.
         held: u64 = config.chips(),
@@ -76,14 +76,14 @@ signal::bundle! {
 signal::ports! {
     rtl super::rtl::Reconfigurator(config: &Config);
 
-    /// A kernel starts.
+    /// A pulse of one cycle at the launch of a kernel.
     in kernel_start: bool,
     /// It is to run under memory-side, without a profile; read with `kernel_start`. The runtime sets it of each kernel
     /// in which SMs of two chips exchange data: under SM-side a chip reads older words until the kernel ends.
     in kernel_pinned: bool,
     /// The kernel ends; before a start of the same cycle.
     in kernel_end: bool,
-    /// What goes on.
+    /// State of the kernel.
     out state: u64 as state::NAMES = 3,
     /// To all chips: let no request enter.
     out hold: bool,
@@ -93,7 +93,7 @@ signal::ports! {
     out sm_side: bool,
     /// To all chips: count, then offer the counters.
     out profile: bool,
-    /// What they answer.
+    /// Replies to them.
     in answers: Answers = config,
     /// Chips that offer a counter, a bit each.
     in counter_valid: u64 = config.chips(),
@@ -107,6 +107,6 @@ signal::ports! {
     out sums: Sums = config,
     /// The counters of one slice after the other.
     out stream eab_slice: Slice = config.eab(),
-    /// What is chosen.
+    /// Result of `eab_unit`.
     in stream eab_result: Outcome,
 }

@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 use super::{Config, rtl::Reconfigurator};
 use design::Sac;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `reconfigurator` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "reconfigurator",
     cases: &[Case {
@@ -213,7 +213,7 @@ pub const PROOFS: Proofs = Proofs {
             "evaluates_own",
             "invariant",
             "What is evaluated is the running kernel's profile.",
-            fault("reconfigurator", "collector_counts && is_own_q", "collector_counts"),
+            fault("reconfigurator", "collector_counts && is_current_q", "collector_counts"),
         ),
         property(
             "ghosts_follow",

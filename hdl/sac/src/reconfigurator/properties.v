@@ -228,7 +228,7 @@
             && (progress == TAKES_TOTALS || progress == TAKES_SLICES || (collector_chip == 0 && collector_word == 0)));
         sums_follow: assert (progress == OVER || watched > 5 || (watched_sum == sum && (taken != 0 || sum == 0)));
         slice_follows: assert (!(progress == TAKES_SLICES && collector_word[0]) || \u_collector.memory_side_q == first_of_slice);
-        evaluates_own: assert (state != EVALUATE || (is_own_q && progress != OVER && progress != COUNTING));
+        evaluates_own: assert (state != EVALUATE || (is_current_q && progress != OVER && progress != COUNTING));
         to_sm_side: cover (state == SM_SIDE && !hold && answers_held == 0);
         back_to_idle: cover (was_on && state == IDLE && state_before == SWITCH);
     end

@@ -3,7 +3,7 @@
 use super::Config;
 
 signal::bundle! {
-    /// What is to be sent.
+    /// Request to be routed.
     pub bundle Request(config: &Config) {
         /// The chip that asks, below `chips`.
         chip: u64 = config.chip_bits(),
@@ -33,7 +33,7 @@ signal::ports! {
 
     /// The organisation is SM-side, not memory-side.
     in sm_side: bool,
-    /// What is to be sent.
+    /// Request to be routed.
     in request: Request = config,
     /// Where it goes.
     out to: Destination = config,

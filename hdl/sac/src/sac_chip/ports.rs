@@ -15,9 +15,9 @@ signal::ports! {
 
     /// Number of this chip, below `chips`; it never changes.
     in chip: u64 = config.entry().chip_bits() if config.has_chips(),
-    /// What the reconfigurator asks.
+    /// Levels of the reconfigurator.
     in level: Levels = config.monitor(),
-    /// What the chip answers.
+    /// Answers of the chip.
     out answer: Answer = config.monitor(),
     /// The counters of a profile, one after the other.
     out stream profile_counter: Counter = config.monitor(),
@@ -27,7 +27,7 @@ signal::ports! {
     out llc_requests: u64 = config.monitor().total_bits() if config.monitor().directory().counts_memory_side(),
     /// A diagnostic: hits of slices in the profile, of lines from before it too.
     out llc_hits: u64 = config.monitor().total_bits() if config.monitor().directory().counts_memory_side(),
-    /// What each SM's L1 asks.
+    /// Requests of each SM's L1.
     in exchange request: Lanes<EntryRequest, MOST> = (config.sm_ports(), config.entry()),
     /// The same, to the NoC.
     out exchange forward: Lanes<RoutedRequest, MOST> = (config.sm_ports(), config.entry()),
@@ -37,11 +37,11 @@ signal::ports! {
     out exchange down_reply: Lanes<EntryReply, MOST> = (config.sm_ports(), config.entry()),
     /// Requests of the chip's own SMs to each slice.
     in exchange local: Lanes<Request, MOST> = (config.slices(), config.tile().port()),
-    /// What has arrived over inter-chip links for each slice.
+    /// Requests from inter-chip links, of each slice.
     in exchange link: Lanes<Request, MOST> = (config.slices(), config.tile().port()),
-    /// What each slice asks of other chips' memories.
+    /// Requests of each slice to other chips' memories.
     out exchange link_out: Lanes<Request, MOST> = (config.slices(), config.tile().port()),
-    /// What they answer.
+    /// Replies to them.
     in exchange remote_reply: Lanes<MemoryReply, MOST> = (config.slices(), &config.tile().slice()),
     /// Replies of each slice to SMs and to other chips' slices.
     out exchange tile_reply: Lanes<TileReply, MOST> = (config.slices(), config.tile().port()),
@@ -49,10 +49,10 @@ signal::ports! {
     out exchange memory: Lanes<Request, MOST> = (config.slices(), &config.tile().memory()),
     /// Its answers.
     in exchange memory_reply: Lanes<Reply, MOST> = (config.slices(), &config.tile().memory()),
-    /// What happened in each slice in the cycle before.
+    /// Events in each slice in the cycle before.
     out event: Lanes<Events, MOST> = (config.slices(), ()),
     /// The counter to show of every slice.
     in counter_index: u64 = Events::INDEX_BITS,
-    /// Its value in each.
+    /// Value of the selected counter in each instance, a lane each.
     out counter_value: Lanes<u64, MOST> = (config.slices(), config.tile().port().counter_bits()),
 }

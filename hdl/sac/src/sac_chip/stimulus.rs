@@ -9,7 +9,7 @@ use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 use super::ports::{EntryReply, EntryRequest, Levels, RoutedRequest, TileReply};
 use super::{Config, In, Out, Ready};
 use crate::memory::Memory;
-use crate::sac_tile::Askers;
+use crate::sac_tile::Requesters;
 
 /// Where a reconfiguration stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ struct Sm {
 
 /// A slice, and what stands around its tile.
 struct Slice {
-    askers: Askers,
+    askers: Requesters,
     /// Requests of this chip's SMs that have come.
     asked: VecDeque<Request>,
     local: StreamSource<Request>,
@@ -83,7 +83,7 @@ impl<const MOST: usize> Stimulus<MOST> {
             sinks: [sink(), sink()],
         };
         let slice = |_| Slice {
-            askers: Askers::new(config.tile()),
+            askers: Requesters::new(config.tile()),
             asked: VecDeque::new(),
             local: StreamSource::new(Pressure::mixed()),
             link: StreamSource::new(Pressure::mixed()),

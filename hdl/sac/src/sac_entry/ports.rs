@@ -7,9 +7,9 @@ use signal::port::Beat;
 pub use signal::port::Ready;
 
 signal::bundle! {
-    /// What an L1 asks of the next level, and whose memory holds the line.
+    /// Request of an L1 to the next level, and the chip whose memory holds the line.
     pub stream EntryRequest(config: &Config) {
-        /// What is to be done.
+        /// Kind of the request.
         kind: u64 as kind::NAMES = KIND_BITS,
         /// An atomic's operation; a maintain's: 0 clean, 1 flush, 2 discard, of the copy in the slice that it reaches.
         operation: u64 = OPERATION_BITS,
@@ -33,7 +33,7 @@ signal::bundle! {
 signal::bundle! {
     /// The same for the NoC.
     pub stream RoutedRequest(config: &Config) {
-        /// What is to be done.
+        /// Kind of the request.
         kind: u64 as kind::NAMES = KIND_BITS,
         /// An atomic's operation; a maintain's: 0 clean, 1 flush, 2 discard, of the copy in the slice that it reaches.
         operation: u64 = OPERATION_BITS,
@@ -65,7 +65,7 @@ signal::bundle! {
     pub stream EntryReply(config: &Config) {
         /// Identifier of the request answered.
         id: u64 = config.port().id_bits(),
-        /// Its kind.
+        /// Kind of the request answered.
         kind: u64 as kind::NAMES = KIND_BITS,
         /// Sector of the line.
         sector: u64 = config.port().sector_bits(),
@@ -99,7 +99,7 @@ signal::ports! {
     out held: bool,
     /// Every request that left is answered.
     out empty: bool,
-    /// What the L1 asks.
+    /// Requests of the L1.
     in stream request: EntryRequest = config,
     /// The same, to the NoC.
     out stream forward: RoutedRequest = config,

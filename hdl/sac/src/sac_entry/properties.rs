@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Exemption, Fragment, Proofs, fault, property};
 use super::{Config, rtl::SacEntry};
 use design::{Llc, Sac};
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `sac_entry` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "sac_entry",
     cases: &[
@@ -80,7 +80,7 @@ pub const PROOFS: Proofs = Proofs {
             "r4_held",
             "R4",
             "`held` is true while `hold` is and nothing stands; nothing is offered then.",
-            fault("sac_entry", "held = hold && !stands_q", "held = hold"),
+            fault("sac_entry", "held = hold && !is_stalled_q", "held = hold"),
         ),
         property(
             "r4_only_falls",

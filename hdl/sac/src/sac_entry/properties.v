@@ -58,7 +58,7 @@
     always @(posedge clock) was_switched <= formal_on && !reset && (was_switched || (sm_side != sm_side_before && in_flight_before == 0 && !formal_was_reset));
 
     always @* if (formal_on) begin
-        count_follows: assert (unanswered_q == in_flight && in_flight <= MOST && stands_q == waits
+        count_follows: assert (unanswered_q == in_flight && in_flight <= MOST && is_stalled_q == waits
             && left_q == went_before && (!went_before || (left_slice_q == fold(line_before) && left_local_q == was_local)));
         waits_with_room: assert (!waits || in_flight < MOST);
         if (forward_valid) begin

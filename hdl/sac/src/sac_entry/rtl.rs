@@ -13,7 +13,7 @@ pub struct SacEntry {
     route: RoutePolicy,
     unanswered: Reg,
     // A request was offered and not taken.
-    stands: Flop<Bit>,
+    is_stalled: Flop<Bit>,
     // The request that left in the cycle before.
     left: Flop<Bit>,
     left_slice: Reg,
@@ -34,7 +34,7 @@ impl SacEntry {
             ports: Ports::new(config),
             route: RoutePolicy::new(config.route()),
             unanswered: Reg::new(config.count_bits()),
-            stands: Flop::new(),
+            is_stalled: Flop::new(),
             left: Flop::new(),
             left_slice: Reg::new(config.slice_bits()),
             left_local: Flop::new(),
@@ -69,7 +69,7 @@ impl SacEntry {
 
         let is_full = self.unanswered.q.val().bit(self._id_bits);
         let offers =
-            self.request.valid.val() && (self.stands.q.val() || !(self.hold.val() || is_full));
+            self.request.valid.val() && (self.is_stalled.q.val() || !(self.hold.val() || is_full));
         self.forward.valid.next = offers;
         self.forward.kind.next = self.request.kind.val();
         self.forward.operation.next = self.request.operation.val();
@@ -87,8 +87,8 @@ impl SacEntry {
         }
         self.leaves.next = offers && self.forward.ready.val();
         self.request.ready.next = self.leaves.val();
-        self.stands.d.next = offers && !self.forward.ready.val();
-        self.held.next = self.hold.val() && !self.stands.q.val();
+        self.is_stalled.d.next = offers && !self.forward.ready.val();
+        self.held.next = self.hold.val() && !self.is_stalled.q.val();
     }
 
     /// What left and is not answered, and what left last.

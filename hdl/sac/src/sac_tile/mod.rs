@@ -83,7 +83,7 @@ pub use config::Config;
 pub use coverage::{Covered, Monitor};
 pub use ports::{Arrival, In, Out, Ready, TileReply};
 #[cfg(feature = "verification")]
-pub use stimulus::{Askers, Stimulus};
+pub use stimulus::{Requesters, Stimulus};
 
 use about::{BlockInfo, Timing};
 use design::DesignKind;

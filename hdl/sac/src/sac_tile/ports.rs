@@ -14,7 +14,7 @@ signal::bundle! {
         source: u64 = config.source_bits(),
         /// Identifier of the request answered.
         id: u64 = config.id_bits(),
-        /// Its kind.
+        /// Kind of the request answered.
         kind: u64 as kind::NAMES = KIND_BITS,
         /// Sector of the line.
         sector: u64 = config.sector_bits(),
@@ -48,7 +48,7 @@ signal::ports! {
     in sm_side: bool,
     /// Write everything back and make every line invalid.
     in flush: bool,
-    /// That is done.
+    /// The flush is done.
     out flushed: bool,
     /// The slice is idle, and the queues of the bypass are empty.
     out idle: bool,
@@ -58,11 +58,11 @@ signal::ports! {
     in slice: u64 = config.route().slice_bits(),
     /// Requests of the chip's own SMs.
     in stream local: Request = config.port(),
-    /// What has arrived over inter-chip links.
+    /// Requests from inter-chip links.
     in stream link: Request = config.port(),
-    /// What the slice asks of other chips' memories; its identifier stands across `source` and `id`.
+    /// Requests of the slice to other chips' memories; the identifier is spread over `source` and `id`.
     out stream link_out: Request = config.port(),
-    /// What they answer.
+    /// Replies to them.
     in stream remote_reply: MemoryReply = &config.slice(),
     /// Replies to SMs and to other chips' slices.
     out stream reply: TileReply = config.port(),
@@ -76,7 +76,7 @@ signal::ports! {
     out lookup_hit: bool,
     /// In the cycle before an atomic was performed in front of the slice.
     out atomic_hit: bool,
-    /// What happened in the slice in the cycle before.
+    /// Events in the slice in the cycle before.
     out event: Events,
     /// The slice's counters.
     in exchange counter: Counter = (Events::INDEX_BITS, config.slice().counter_bits()),

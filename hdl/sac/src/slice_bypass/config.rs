@@ -16,7 +16,7 @@ pub struct Config {
 
 impl Config {
     /// How often a bypass gives way to a slice miss before it goes.
-    pub const PATIENCE: usize = 16;
+    pub const MAX_LOSSES: usize = 16;
 
     /// The bypass of a slice of `sac`, which has the rest of `llc`; `owner` names the design in messages.
     ///

@@ -101,7 +101,7 @@ impl SliceBypass {
     /// Misses and, SM-side, link arrivals, into the memory queue (R5, R6); `has_room` is before the edge.
     fn misses(&mut self, has_room: bool, input: &In, out: &mut Out) {
         let has_bypass = input.sm_side && !self.link.is_empty();
-        let is_patient = has_bypass && self.gave_way >= Config::PATIENCE;
+        let is_patient = has_bypass && self.gave_way >= Config::MAX_LOSSES;
         out.miss.ready = has_room && !is_patient;
         if input.miss.valid && out.miss.ready {
             self.memory.push_back(input.miss.to_memory(false));

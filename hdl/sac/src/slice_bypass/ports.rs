@@ -7,7 +7,7 @@ pub use signal::port::Ready;
 signal::bundle! {
     /// A request or a write-back.
     pub stream Word(config: &Config) {
-        /// What is asked, by whom, and whose memory has it.
+        /// Request, requester, and the chip whose memory has the line.
         head: u128 = config.head_bits(),
         /// Bytes of the sector that are written.
         byte_enable: u128 = config.sector_bytes(),
@@ -19,7 +19,7 @@ signal::bundle! {
 signal::bundle! {
     /// The same for the memory controller.
     pub stream MemoryWord(config: &Config) {
-        /// What is asked, by whom, and whose memory has it.
+        /// Request, requester, and the chip whose memory has the line.
         head: u128 = config.head_bits(),
         /// Bytes of the sector that are written.
         byte_enable: u128 = config.sector_bytes(),
@@ -33,7 +33,7 @@ signal::bundle! {
 signal::bundle! {
     /// A beat of a reply or a fill.
     pub stream Reply(config: &Config) {
-        /// What is answered, and whom.
+        /// Reply and its requester.
         head: u128 = config.reply_head_bits(),
         /// The sector.
         data: Beat = config.beat_bits(),
@@ -43,11 +43,11 @@ signal::bundle! {
 signal::bundle! {
     /// The same from the memory controller.
     pub stream MemoryReply(config: &Config) {
-        /// What is answered, and whom.
+        /// Reply and its requester.
         head: u128 = config.reply_head_bits(),
         /// The sector.
         data: Beat = config.beat_bits(),
-        /// What `memory_bypass` was with its request.
+        /// Value of `memory_bypass` with its request.
         bypass: bool,
     }
 }
@@ -60,7 +60,7 @@ signal::ports! {
     in sm_side: bool,
     /// Requests of the chip's own SMs.
     in stream local: Word = config,
-    /// What has arrived over inter-chip links.
+    /// Requests from inter-chip links.
     in stream link: Word = config,
     /// Requests to the slice.
     out stream slice: Word = config,

@@ -6,21 +6,21 @@ use proofs::{Case, Cover, Exemption, Fragment, Proofs, fault, property};
 use super::{Config, ReplyOrder, rtl::SliceBypass};
 use design::{Llc, Sac};
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `slice_bypass` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "slice_bypass",
     cases: &[
         Case {
             name: "queues of 2 and 3 words, oldest reply first, a bypass that gives way to 2 misses in place of 16; words of 11 bits",
             design: hasty,
-            constants: &[("LINK_QUEUE", 2), ("MEMORY_QUEUE", 3), ("OLDEST", 1), ("PATIENCE", 2)],
+            constants: &[("LINK_QUEUE", 2), ("MEMORY_QUEUE", 3), ("OLDEST", 1), ("MAX_LOSSES", 2)],
             depth: 8,
             reach: 12,
         },
         Case {
             name: "queues of 3 and 2 words, the slice's reply first; words of 11 bits",
             design: || design(3, 2, ReplyOrder::SliceFirst),
-            constants: &[("LINK_QUEUE", 3), ("MEMORY_QUEUE", 2), ("OLDEST", 0), ("PATIENCE", 16)],
+            constants: &[("LINK_QUEUE", 3), ("MEMORY_QUEUE", 2), ("OLDEST", 0), ("MAX_LOSSES", 16)],
             depth: 8,
             reach: 12,
         },
@@ -208,7 +208,7 @@ pub const PROOFS: Proofs = Proofs {
 fn hasty() -> Result<Design, EmitErrors> {
     let mut design = design(2, 3, ReplyOrder::Oldest)?;
     for module in &mut design.modules {
-        module.text = module.text.replace("losses_q == PATIENCE", "losses_q == 5'd2");
+        module.text = module.text.replace("losses_q == MAX_LOSSES", "losses_q == 5'd2");
     }
     Ok(design)
 }

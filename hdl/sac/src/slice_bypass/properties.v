@@ -103,7 +103,7 @@
 
     always @* if (formal_on) begin
         counts_follow: assert (link_queue_count == link_held && memory_queue_count == memory_held && losses_q == given_way
-            && link_held <= LINK_QUEUE && memory_held <= MEMORY_QUEUE && given_way <= PATIENCE);
+            && link_held <= LINK_QUEUE && memory_held <= MEMORY_QUEUE && given_way <= MAX_LOSSES);
         if (is_head)
             r1_link_in_order: assert (head_word == word);
         if (in_memory && ahead == 0)
@@ -121,8 +121,8 @@
         r5_one_enters: assert ((miss_enters || bypass_enters) == (has_memory_room && (miss_valid || bypass_here)));
         r5_never_both: assert (!(miss_enters && bypass_enters));
         r5_memory_valid: assert (memory_valid == (memory_held != 0));
-        r6_miss_ready: assert (miss_ready == (has_memory_room && !(bypass_here && given_way == PATIENCE)));
-        r7_bypass_by_the_17th: assert (!(bypass_here && has_memory_room && given_way == PATIENCE && !bypass_enters));
+        r6_miss_ready: assert (miss_ready == (has_memory_room && !(bypass_here && given_way == MAX_LOSSES)));
+        r7_bypass_by_the_17th: assert (!(bypass_here && has_memory_room && given_way == MAX_LOSSES && !bypass_enters));
         r7_miss_by_the_second: assert (!(has_lost && miss_valid && has_memory_room && !miss_enters));
         r9_fill: assert (fill_valid == (memory_reply_valid && !memory_reply_bypass) && {fill_head, fill_data} == {memory_reply_head, memory_reply_data});
         r10_reply: assert (reply_valid == (slice_reply_valid || bypass_reply));

@@ -14,7 +14,7 @@ use crate::Setup;
 use crate::lines::{Lines, SECTORS, WORDS, Word, Writer};
 
 /// Who waits: an SM, of all chips' together, and its identifier.
-type Asker = (usize, u64);
+type Requester = (usize, u64);
 
 /// What a beat must be.
 #[derive(Clone, Debug)]
@@ -67,7 +67,7 @@ pub struct Judge {
     /// Values of words since memory was last compared, the latest last.
     versions: HashMap<Word, Vec<u64>>,
     counts: HashMap<Word, Count>,
-    asked: HashMap<Asker, Asked>,
+    asked: HashMap<Requester, Asked>,
     pub seen: Seen,
 }
 
@@ -141,11 +141,11 @@ impl Judge {
 
     /// A beat of a reply came to an SM.
     pub fn reply(&mut self, sm: usize, reply: &EntryReply, now: u64) -> Result<(), Violation> {
-        let asker = (sm, reply.id);
-        let Some(mut asked) = self.asked.remove(&asker) else {
+        let requester = (sm, reply.id);
+        let Some(mut asked) = self.asked.remove(&requester) else {
             return broken(
                 "reply",
-                format!("nothing may come twice or be invented; {asker:x?} came"),
+                format!("nothing may come twice or be invented; {requester:x?} came"),
             );
         };
         let expected = asked.beats.pop_front();
@@ -164,7 +164,7 @@ impl Judge {
             self.seen.answered += 1;
             self.seen.oldest = self.seen.oldest.max(now - asked.since);
         } else {
-            self.asked.insert(asker, asked);
+            self.asked.insert(requester, asked);
         }
         Ok(())
     }

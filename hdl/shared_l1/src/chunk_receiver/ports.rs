@@ -18,7 +18,7 @@ signal::bundle! {
     }
 }
 
-/// What the network brings of a beat that a home's chunker sends.
+/// Beat of a home's chunker, as the network brings it.
 impl From<Packet> for HomePacket {
     fn from(packet: Packet) -> HomePacket {
         let Packet { valid, id, sectors, data, .. } = packet;
@@ -27,7 +27,7 @@ impl From<Packet> for HomePacket {
 }
 
 signal::bundle! {
-    /// What the request `request_id` asked for.
+    /// Sectors that the request `request_id` asked for.
     pub bundle Wanted(config: &Config) {
         /// Its sectors; read in a sector beat.
         sectors: u64 = config.sectors(),
@@ -41,7 +41,7 @@ signal::bundle! {
         present: bool,
         /// Its identifier.
         id: u64 [when present] = config.id_bits(),
-        /// It is answered: the packet's last beat is taken.
+        /// The request is answered: the packet's last beat is taken.
         done: bool,
     }
 }
@@ -51,7 +51,7 @@ signal::ports! {
 
     /// A beat of a packet; `packet_ready` is true only when there is one.
     in stream packet: HomePacket = config,
-    /// What its request asked for.
+    /// Sectors that its request asked for.
     in wanted: Wanted = config,
     /// A beat of the reply; of a store's, sector and bytes are 0.
     out stream core_reply: CoreReply = config.geometry(),

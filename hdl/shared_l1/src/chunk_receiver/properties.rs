@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Exemption, Fragment, Proofs, fault, property};
 use super::{Config, rtl::ChunkReceiver};
 use design::Design;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `chunk_receiver` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "chunk_receiver",
     cases: &[

@@ -5,7 +5,7 @@ use signal::port::Beat;
 pub use signal::port::Ready;
 
 signal::bundle! {
-    /// What a home answers to another core.
+    /// Replies of a home to another core.
     pub stream Reply(config: &Config) {
         /// The core that asked.
         core: u64 = config.core_number_bits(),
@@ -21,7 +21,7 @@ signal::bundle! {
     pub bundle Line(config: &Config) {
         /// A sector's beat is offered.
         valid: bool,
-        /// The sector.
+        /// Index of the sector; sector 0 has the lowest address.
         sector: u64 [when valid] = config.sector_bits(),
         /// Bytes of the sector `line_sector`.
         back data: Beat = config.data_bits(),
@@ -31,7 +31,7 @@ signal::bundle! {
 signal::bundle! {
     /// Beats of packets to other cores.
     pub stream Packet(config: &Config) {
-        /// It is a header.
+        /// First beat of a packet; data beats follow.
         header: bool,
         /// The core that the packet goes to.
         core: u64 = config.core_number_bits(),
@@ -53,6 +53,6 @@ signal::ports! {
     in stream reply: Reply = config,
     /// The sector that is wanted, and its bytes.
     out exchange line: Line = config,
-    /// What is sent.
+    /// Packets to other cores.
     out stream packet: Packet = config,
 }

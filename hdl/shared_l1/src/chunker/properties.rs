@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Exemption, Fragment, Proofs, fault, property};
 use super::{Config, rtl::Chunker};
 use design::Design;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `chunker` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "chunker",
     cases: &[

@@ -31,7 +31,7 @@ signal::ports! {
     out odd_sets_shared: bool,
     /// A decision takes effect in this cycle.
     out decision_valid: bool,
-    /// It is for shared.
+    /// True if the decision is for shared mode, false for private.
     out decision_shared: bool [when decision_valid],
     /// The counter that `counter_index` names, in the same cycle.
     out counter_value: u64 = config.counter_bits(),

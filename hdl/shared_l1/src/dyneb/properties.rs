@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 use super::{Config, Metric, rtl::Dyneb as Hardware};
 use design::Dyneb;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `dyneb` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "dyneb",
     cases: &[

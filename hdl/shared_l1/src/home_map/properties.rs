@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 use super::{Config, rtl::HomeMap};
 use design::Design;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `home_map` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "home_map",
     cases: &[

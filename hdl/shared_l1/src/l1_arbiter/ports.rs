@@ -9,7 +9,7 @@ signal::bundle! {
     pub stream Request(config: &Config) {
         /// All of it but its data; `Config::head_bits` says what it holds.
         head: Wide = config.head_bits(),
-        /// Its data.
+        /// Payload; meaningless in a load.
         data: Beat = config.data_bits(),
     }
 }
@@ -21,7 +21,7 @@ signal::bundle! {
         remote: bool,
         /// All of it but its data.
         head: Wide = config.head_bits(),
-        /// Its data.
+        /// Payload; meaningless in a load.
         data: Beat = config.data_bits(),
     }
 }
@@ -33,7 +33,7 @@ signal::ports! {
     in stream local: Request = config,
     /// A request of another core, which enters the queue.
     in stream remote: Request = config,
-    /// What the L1 is offered.
+    /// Requests to the L1.
     out stream l1: Offered = config,
     /// What lies behind the L1 has room for a remote request.
     in has_room: bool,

@@ -3,7 +3,7 @@
 use super::Config;
 
 signal::bundle! {
-    /// What is to be sent.
+    /// Request to be routed.
     pub bundle Request(config: &Config) {
         /// The core that asks, below `cores`.
         core: u64 = config.core_number_bits(),
@@ -15,7 +15,7 @@ signal::bundle! {
 signal::ports! {
     rtl super::rtl::MinRouter(config: &Config);
 
-    /// What is to be sent.
+    /// Request to be routed.
     in request: Request = config,
     /// The request goes to L2 directly, not to the home.
     out to_l2: bool,
@@ -23,7 +23,7 @@ signal::ports! {
     out home: u64 = config.core_number_bits(),
     /// The L2 slice of the line, below the number of slices.
     out slice: u64 = config.slice_bits(),
-    /// Hops to the home.
+    /// Manhattan distance on the mesh from the core to the home.
     out hops_home: u64 = config.hop_bits(),
     /// Hops to the slice.
     out hops_l2: u64 = config.hop_bits(),

@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 use super::{Config, rtl::MinRouter};
 use design::Design;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `min_router` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "min_router",
     cases: &[

@@ -12,9 +12,9 @@ use base::streams::{
 signal::ports! {
     rtl super::rtl::SharedL1(config: &Config);
 
-    /// What the core asks for; with `bypass_l1` it is not answered from, or kept in, any L1.
+    /// Requests of the core; with `bypass_l1` it is not answered from, or kept in, any L1.
     in stream core_request: CoreRequest = config.core(),
-    /// What became of it.
+    /// Outcome of the request in lookup.
     out core_status: CoreStatus = config.core(),
     /// Beats to the core.
     out stream core_reply: CoreReply = config.core(),
@@ -22,7 +22,7 @@ signal::ports! {
     out stream remote_request_out: HomeRequest = config,
     /// Requests of other cores.
     in stream remote_in: RemoteRequest = config,
-    /// What became of the one that is looked up.
+    /// Outcome of the request in lookup.
     out home_status: HomeStatus = config,
     /// Requests to L2; R11 says what `l2_out_id` is.
     out stream l2_out: DownRequest = config.l1(),
@@ -39,7 +39,7 @@ signal::ports! {
     /// The cache is empty; stays until `flush` has fallen: if that was in the walk, for one cycle, in which
     /// requests are accepted, and not at all if it was before.
     out flushed: bool,
-    /// What `dyneb` is at.
+    /// State of `dyneb`.
     out phase: u64 as PHASES = PHASE_BITS,
     /// Even sets are treated as shared.
     out even_sets_shared: bool,
@@ -47,7 +47,7 @@ signal::ports! {
     out odd_sets_shared: bool,
     /// A decision of `dyneb` takes effect in this cycle.
     out decision_valid: bool,
-    /// It is for shared.
+    /// True if the decision is for shared mode, false for private.
     out decision_shared: bool [when decision_valid],
     /// What `core_status` says, and what happens to lines.
     out event: Events,

@@ -44,13 +44,13 @@ impl Config {
 
     /// Width of what the node wants back with a reply: kind (2), group of the set (1) and the entry of
     /// the store tracker.
-    pub fn note_bits(&self) -> usize {
+    pub fn context_bits(&self) -> usize {
         3 + index_bits(self.shared.store_tracker_lines as usize)
     }
 
     /// Bits of state: a busy bit, identifier, sectors and note for each request, and their count.
     pub fn storage_bits(&self) -> usize {
-        let entry = 1 + self.id_bits() + self.sectors() + self.note_bits();
+        let entry = 1 + self.id_bits() + self.sectors() + self.context_bits();
         self.requests() * entry + self.count_bits()
     }
 
@@ -60,7 +60,7 @@ impl Config {
             name: "storage_bits",
             ours: self.storage_bits() as u64,
             paper: None,
-            note: "requests * (1 + id_bits + sectors + note_bits), and their number",
+            note: "requests * (1 + id_bits + sectors + context_bits), and their number",
         }]
     }
 }
@@ -73,7 +73,7 @@ mod tests {
     fn pact20_tracks_32_requests() {
         let config = Config::of(&Design::load("pact20").unwrap()).unwrap();
         assert_eq!((config.requests(), config.count_bits(), config.id_bits()), (32, 6, 8));
-        assert_eq!((config.sectors(), config.note_bits(), config.storage_bits()), (4, 7, 646));
+        assert_eq!((config.sectors(), config.context_bits(), config.storage_bits()), (4, 7, 646));
         assert_eq!(Config::of(&Design::load("baseline").unwrap()), None);
     }
 }

@@ -75,7 +75,7 @@ impl Monitor {
         }
         let found = self.place_of(input.reply.id).map(|place| self.in_flight[place]);
         let told = output.reply;
-        let is_told = |found: Issue| (found.sectors, found.note) == (told.sectors, told.note);
+        let is_told = |found: Issue| (found.sectors, found.context) == (told.sectors, told.context);
         if told.known != found.is_some() || !found.is_none_or(is_told) {
             return broken("R3", "a reply must be given what its request was issued with");
         }
@@ -120,7 +120,7 @@ impl Monitor {
     }
 
     /// What the cycle leaves behind.
-    fn note(&mut self, input: &In, output: &Out) {
+    fn context(&mut self, input: &In, output: &Out) {
         self.issued = (input.issue.valid && output.issue.ready).then_some(input.issue.id);
         self.released = (input.reply.done && output.reply.known).then_some(input.reply.id);
         self.both = self.issued.filter(|&id| input.reply.done && input.reply.id == id);
@@ -147,7 +147,7 @@ impl testbenches::dut::Monitor for Monitor {
         self.check(input, output)?;
         self.cover_issue(input, output, coverage);
         self.cover_reply(input, output, coverage);
-        self.note(input, output);
+        self.context(input, output);
         Ok(())
     }
 }

@@ -8,7 +8,7 @@
 //!
 //! ```text
 //!             +----------------+
-//!  issue ====>|                |----> reply_known, reply_sectors, reply_note
+//!  issue ====>|                |----> reply_known, reply_sectors, reply_context
 //!             | remote_tracker |
 //!  reply ---->|                |----> in_flight
 //!             +----------------+
@@ -20,7 +20,7 @@
 //! - **R2** `issue_ready` is true exactly while fewer than `remote_requests` are in flight, whatever is
 //!   released in that cycle.
 //! - **R3** `reply_known` is true while a request with the identifier `reply_id` is in flight;
-//!   `reply_sectors` and `reply_note` are then those that it was issued with, unchanged.
+//!   `reply_sectors` and `reply_context` are then those that it was issued with, unchanged.
 //! - **R4** With `reply_done` the request `reply_id` is in flight no more from the next cycle on. If none
 //!   is, nothing changes.
 //! - **R5** An issue and a release of one cycle both take effect.
@@ -40,7 +40,7 @@
 //! ```
 //!
 //! # Cost
-//! Storage in bits: `remote_requests * (1 + id_bits + sectors + note_bits)`, and
+//! Storage in bits: `remote_requests * (1 + id_bits + sectors + context_bits)`, and
 //! `ceil(log2(remote_requests + 1))`; a comparator of `id_bits` for each request.
 
 mod config;

@@ -44,10 +44,10 @@ impl testbenches::dut::Model for RemoteTracker {
 
     fn step(&mut self, input: &In) -> Out {
         let known = self.issued(input.reply.id);
-        let Issue { sectors, note, .. } = known.unwrap_or_default();
+        let Issue { sectors, context, .. } = known.unwrap_or_default();
         let out = Out {
             issue: Ready { ready: !self.is_full() },
-            reply: ReplyBack { known: known.is_some(), sectors, note },
+            reply: ReplyBack { known: known.is_some(), sectors, context },
             in_flight: self.in_flight.len() as u64,
         };
         if input.reply.done {
@@ -71,15 +71,17 @@ mod tests {
     fn what_is_issued_is_known_until_it_is_done() {
         let design = Design::load("pact20").unwrap();
         let mut model = RemoteTracker::new(&Config::of(&design).unwrap());
-        let issue =
-            |id| In { issue: Issue { valid: true, id, sectors: 5, note: id / 2 }, ..In::default() };
+        let issue = |id| In {
+            issue: Issue { valid: true, id, sectors: 5, context: id / 2 },
+            ..In::default()
+        };
         let ask = |id, done| Reply { id, done };
         for id in 0..32 {
             assert_eq!(model.step(&issue(200 - id)).in_flight, id);
         }
         let out = model.step(&In { reply: ask(180, true), ..issue(1) });
         assert!(!out.issue.ready && out.reply.known);
-        assert_eq!((out.reply.sectors, out.reply.note, out.in_flight), (5, 90, 32));
+        assert_eq!((out.reply.sectors, out.reply.context, out.in_flight), (5, 90, 32));
         let out = model.step(&In { reply: ask(180, false), ..issue(1) });
         assert!(out.issue.ready && !out.reply.known);
         assert_eq!(model.step(&In { reply: ask(1, false), ..In::default() }).in_flight, 32);

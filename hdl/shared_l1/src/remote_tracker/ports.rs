@@ -10,8 +10,8 @@ signal::bundle! {
         id: u64 = config.id_bits(),
         /// Sectors of the line that it wants, one bit each; 0 for a store.
         sectors: u64 = config.sectors(),
-        /// What is wanted back with the reply; kept as it is.
-        note: u64 = config.note_bits(),
+        /// Opaque context, returned with the reply.
+        context: u64 = config.context_bits(),
     }
 }
 
@@ -20,14 +20,14 @@ signal::bundle! {
     pub bundle Reply(config: &Config) {
         /// Its identifier.
         id: u64 = config.id_bits(),
-        /// It is answered.
+        /// The request is answered.
         done: bool,
-        /// It is in flight.
+        /// The request is in flight.
         back known: bool,
         /// Sectors that it wants.
         back sectors: u64 [when known] = config.sectors(),
-        /// What is wanted back with the reply.
-        back note: u64 [when known] = config.note_bits(),
+        /// Context that it was issued with.
+        back context: u64 [when known] = config.context_bits(),
     }
 }
 

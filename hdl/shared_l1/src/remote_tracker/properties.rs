@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 use super::{Config, rtl::RemoteTracker};
 use design::Design;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `remote_tracker` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "remote_tracker",
     cases: &[
@@ -50,10 +50,14 @@ pub const PROOFS: Proofs = Proofs {
             ),
         ),
         property(
-            "r3_note",
+            "r3_context",
             "R3",
             "The note is that of the issue.",
-            fault("remote_tracker_entry", "kept_note_d = issue_note", "kept_note_d = ~issue_note"),
+            fault(
+                "remote_tracker_entry",
+                "kept_context_d = issue_context",
+                "kept_context_d = ~issue_context",
+            ),
         ),
         property(
             "r6_in_flight",

@@ -22,18 +22,18 @@
     // What one of them, whichever it is, was issued with.
     (* anyconst *) wire [ISSUE_ID_BITS-1:0] watched;
     reg [ISSUE_SECTORS_BITS-1:0] sectors;
-    reg [ISSUE_NOTE_BITS-1:0] note;
+    reg [ISSUE_CONTEXT_BITS-1:0] kept_context;
     always @(posedge clock)
         if (issues && issue_id == watched) begin
             sectors <= issue_sectors;
-            note <= issue_note;
+            kept_context <= issue_context;
         end
 
     always @* if (formal_on) begin
         r2_room: assert (issue_ready == (count < REQUESTS));
         r3_known: assert (reply_known == is_in_flight[reply_id]);
         r3_sectors: assert (!(reply_id == watched && reply_known) || reply_sectors == sectors);
-        r3_note: assert (!(reply_id == watched && reply_known) || reply_note == note);
+        r3_context: assert (!(reply_id == watched && reply_known) || reply_context == kept_context);
         r6_in_flight: assert (in_flight == count);
         full: cover (!issue_ready && is_in_flight[watched]);
         both: cover (issues && answers);

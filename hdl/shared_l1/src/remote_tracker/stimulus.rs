@@ -67,13 +67,13 @@ impl testbenches::dut::Stimulus for Stimulus {
             };
             let id = free(&taken, start, ids)?;
             let sectors = sectors(rng, config);
-            Some(Issue { valid: true, id, sectors, note: rng.bits(config.note_bits()) })
+            Some(Issue { valid: true, id, sectors, context: rng.bits(config.context_bits()) })
         });
         let noise = Issue {
             valid: false,
             id: rng.below(ids),
             sectors: rng.bits(config.sectors()),
-            note: rng.bits(config.note_bits()),
+            context: rng.bits(config.context_bits()),
         };
         let issue = offered.unwrap_or(noise);
         let id = match rng.below(16) {

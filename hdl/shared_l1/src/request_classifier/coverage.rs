@@ -3,23 +3,23 @@
 use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
 
-use super::{Config, In, Out, own, way};
+use super::{Config, In, Out, local, way};
 use crate::min_router::Nearer;
 use design::{AtomicPath, StorePath};
 
 testbenches::bins! {
-    /// The cases of the block's rules. A line is the core's own or another's; its set is private or
+    /// The cases of the block's rules. A line is local or another core's; its set is private or
     /// shared; the home or L2 is nearer.
     pub enum Covered {
-        own_load: "a load of an own line",
-        own_store: "a store to an own line",
-        own_atomic: "an atomic to an own line",
-        own_in_private: "an own line of a private set",
-        own_in_shared: "an own line of a shared set",
+        local_load: "a load of a local line",
+        local_store: "a store to a local line",
+        local_atomic: "an atomic to a local line",
+        local_in_private: "a local line of a private set",
+        local_in_shared: "a local line of a shared set",
         load_private: "a load of another's line in a private set",
         load_shared_home: "a load of another's line in a shared set, to the home",
         load_shared_l2: "a load of another's line in a shared set, to L2",
-        store_private_own: "a store to another's line in a private set, to the own L1 alone",
+        store_private_local: "a store to another's line in a private set, to the local L1 alone",
         store_private_home: "a store to another's line in a private set, to the home",
         store_private_l2: "a store to another's line in a private set, to L2",
         store_shared_home: "a store to another's line in a shared set, to the home",
@@ -58,15 +58,16 @@ impl Monitor {
         if self.core_number.is_some_and(|before| before != input.core_number) {
             return broken("R12", "core_number must not change");
         }
-        let is_own = output.home == input.core_number;
-        if is_own && (output.way, output.own) != (way::OWN as u64, own::ACCESS as u64) {
-            return broken("R3", "a request to an own line must go to the own L1");
+        let is_local = output.home == input.core_number;
+        if is_local && (output.way, output.local_copy) != (way::LOCAL as u64, local::ACCESS as u64)
+        {
+            return broken("R3", "a request to a local line must go to the local L1");
         }
-        // The own L1 looks a request up exactly if that is its way.
-        if (output.way == way::OWN as u64) != (output.own == own::ACCESS as u64) {
-            return broken("R3", "a request that the own L1 looks up must go nowhere else");
+        // The local L1 looks a request up exactly if that is its way.
+        if (output.way == way::LOCAL as u64) != (output.local_copy == local::ACCESS as u64) {
+            return broken("R3", "a request that the local L1 looks up must go nowhere else");
         }
-        if output.is_tracked != (!is_own && input.request.kind != 0) {
+        if output.is_tracked != (!is_local && input.request.kind != 0) {
             return broken("R10", "a store or atomic to another's line must be tracked");
         }
         Ok(())
@@ -79,7 +80,7 @@ fn elsewhere(kind: u64, is_shared: bool, way: u64) -> Option<Covered> {
         (0, false, 0) => Covered::load_private,
         (0, true, 1) => Covered::load_shared_home,
         (0, true, 2) => Covered::load_shared_l2,
-        (1, false, 0) => Covered::store_private_own,
+        (1, false, 0) => Covered::store_private_local,
         (1, false, 1) => Covered::store_private_home,
         (1, false, 2) => Covered::store_private_l2,
         (1, true, 1) => Covered::store_shared_home,
@@ -108,11 +109,11 @@ impl testbenches::dut::Monitor for Monitor {
         let (kind, line, is_shared) = (input.request.kind, input.request.line, output.is_shared);
         if output.home == input.core_number {
             coverage.hit(match kind {
-                0 => Covered::own_load,
-                1 => Covered::own_store,
-                _ => Covered::own_atomic,
+                0 => Covered::local_load,
+                1 => Covered::local_store,
+                _ => Covered::local_atomic,
             });
-            let mode = if is_shared { Covered::own_in_shared } else { Covered::own_in_private };
+            let mode = if is_shared { Covered::local_in_shared } else { Covered::local_in_private };
             coverage.hit(mode);
         } else if let Some(bin) = elsewhere(kind, is_shared, output.way) {
             coverage.hit(bin);
@@ -153,12 +154,8 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
         }
     };
     let fixed = [Covered::store_private_home, Covered::store_private_l2];
-    add(
-        alone,
-        "every line is the core's own",
-        &[Covered::load_private, Covered::store_private_own],
-    );
-    add(!mode, "store_path is \"fixed\"", &[Covered::store_private_own]);
+    add(alone, "every line is local", &[Covered::load_private, Covered::store_private_local]);
+    add(!mode, "store_path is \"fixed\"", &[Covered::store_private_local]);
     add(mode, "store_path is \"mode\"", &fixed);
     let atomic_home = [Covered::atomic_private_home, Covered::atomic_shared_home];
     add(direct, "atomic_path is \"direct\"", &atomic_home);

@@ -1,6 +1,6 @@
 //! The golden model: the table of the block's page.
 
-use super::{Config, In, Out, own, way};
+use super::{Config, In, Out, local, way};
 use crate::min_router;
 use design::{AtomicPath, Leftover, StorePath, WriteHit};
 
@@ -25,34 +25,34 @@ impl RequestClassifier {
         self.router.home_of(line)
     }
 
-    /// What becomes of the own copy when a store or atomic leaves a shared set (R9).
+    /// What becomes of the local copy when a store or atomic leaves a shared set (R9).
     fn leftover(&self) -> usize {
         match self.config.leftover() {
-            Leftover::Lazy => own::NONE,
-            _ => own::INVALIDATE,
+            Leftover::Lazy => local::NONE,
+            _ => local::INVALIDATE,
         }
     }
 
-    /// `way` and `own` of a request to another's line; `nearest` is the way by Min(H, L2).
+    /// `way` and `local` of a request to another's line; `nearest` is the way by Min(H, L2).
     fn elsewhere(&self, kind: u64, is_shared: bool, nearest: usize) -> (usize, usize) {
         let atomic = match self.config.atomic_path() {
             AtomicPath::Home => nearest,
             AtomicPath::Direct => way::L2,
         };
         let copy = match self.config.write_hit() {
-            WriteHit::Update => own::UPDATE,
-            WriteHit::Evict => own::INVALIDATE,
+            WriteHit::Update => local::UPDATE,
+            WriteHit::Evict => local::INVALIDATE,
         };
         match (kind, is_shared) {
-            (0, false) => (way::OWN, own::ACCESS),   // R3
-            (0, true) => (nearest, own::NONE),       // R4
-            (1, true) => (nearest, self.leftover()), // R5, R9
+            (0, false) => (way::LOCAL, local::ACCESS), // R3
+            (0, true) => (nearest, local::NONE),       // R4
+            (1, true) => (nearest, self.leftover()),   // R5, R9
             (1, false) => match self.config.store_path() {
-                StorePath::Mode => (way::OWN, own::ACCESS), // R5
-                StorePath::Fixed => (nearest, copy),        // R5, R7
+                StorePath::Mode => (way::LOCAL, local::ACCESS), // R5
+                StorePath::Fixed => (nearest, copy),            // R5, R7
             },
-            (_, true) => (atomic, self.leftover()),  // R6, R9
-            (_, false) => (atomic, own::INVALIDATE), // R6, R8
+            (_, true) => (atomic, self.leftover()), // R6, R9
+            (_, false) => (atomic, local::INVALIDATE), // R6, R8
         }
     }
 }
@@ -68,19 +68,19 @@ impl testbenches::dut::Model for RequestClassifier {
         let homes = self.config.router().home_map();
         let set = homes.index().set_of(line, homes.set_bits() as u32);
         let is_shared = [input.even_sets_shared, input.odd_sets_shared][set % 2]; // R1
-        let is_own = route.home == core;
+        let is_local = route.home == core;
         let nearest = if route.to_l2 { way::L2 } else { way::HOME };
-        let (way, own) = match is_own {
-            true => (way::OWN, own::ACCESS), // R3
+        let (way, local) = match is_local {
+            true => (way::LOCAL, local::ACCESS), // R3
             false => self.elsewhere(input.request.kind, is_shared, nearest),
         };
         Out {
             way: way as u64,
-            own: own as u64,
+            local_copy: local as u64,
             home: route.home,
             slice: route.slice,
             is_shared,
-            is_tracked: !is_own && input.request.kind != 0, // R10
+            is_tracked: !is_local && input.request.kind != 0, // R10
         }
     }
 }

@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 use super::{Config, rtl::RequestClassifier};
 use design::Design;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `request_classifier` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "request_classifier",
     cases: &[
@@ -45,22 +45,22 @@ pub const PROOFS: Proofs = Proofs {
             ),
         ),
         property(
-            "r2_own_line",
+            "r2_local_line",
             "R2, R3",
-            "A request to an own line goes to the own L1.",
+            "A request to a local line goes to the local L1.",
             fault("request_classifier", "home != core_number", "home >= core_number"),
         ),
         property(
             "r3_way",
             "R3 to R6",
             "The way follows from kind, home, mode and router alone.",
-            fault("request_classifier", "abroad = WAY_L2", "abroad = WAY_HOME"),
+            fault("request_classifier", "remote_way = WAY_L2", "remote_way = WAY_HOME"),
         ),
         property(
-            "r7_own",
+            "r7_local",
             "R3 to R9",
-            "What happens to the own copy follows from kind, home and mode alone.",
-            fault("request_classifier", "own = OWN_NONE", "own = OWN_ACCESS"),
+            "What happens to the local copy follows from kind, home and mode alone.",
+            fault("request_classifier", "local_copy = LOCAL_NONE", "local_copy = LOCAL_ACCESS"),
         ),
         property(
             "r10_tracked",
@@ -73,7 +73,7 @@ pub const PROOFS: Proofs = Proofs {
             ),
         ),
     ],
-    covers: &[Cover { name: "store_abroad" }, Cover { name: "atomic_to_l2" }],
+    covers: &[Cover { name: "store_remote_way" }, Cover { name: "atomic_to_l2" }],
     exempt: &[],
 };
 

@@ -4,32 +4,32 @@
     localparam STORE = 1;
     wire others_line = home != core_number;
     wire expected_shared = request_line[0] ? odd_sets_shared : even_sets_shared;
-    wire [1:0] expected_abroad = router_to_l2 ? 2'd2 : 2'd1;
+    wire [1:0] expected_remote_way = router_to_l2 ? 2'd2 : 2'd1;
     wire a_load = request_kind == LOAD;
     wire a_store = request_kind == STORE;
 
     reg [1:0] expected_way;
-    reg [1:0] expected_own;
+    reg [1:0] expected_local;
     always @* begin
-        expected_way = expected_abroad;
-        expected_own = expected_shared ? (LAZY ? 2'd0 : 2'd3) : a_store ? (EVICT ? 2'd3 : 2'd2) : 2'd3;
+        expected_way = expected_remote_way;
+        expected_local = expected_shared ? (LAZY ? 2'd0 : 2'd3) : a_store ? (EVICT ? 2'd3 : 2'd2) : 2'd3;
         if (a_load)
-            expected_own = 2'd0;
+            expected_local = 2'd0;
         if (!a_load && !a_store && DIRECT)
             expected_way = 2'd2;
         if (!others_line || (!expected_shared && (a_load || (a_store && MODE)))) begin
             expected_way = 2'd0;
-            expected_own = 2'd1;
+            expected_local = 2'd1;
         end
     end
 
     always @* begin
         r12_kinds: assume (request_kind < 3 && core_number < CORES);
         r1_shared: assert (is_shared == expected_shared);
-        r2_own_line: assert (others_line || way == 2'd0);
+        r2_local_line: assert (others_line || way == 2'd0);
         r3_way: assert (way == expected_way);
-        r7_own: assert (own == expected_own);
+        r7_local: assert (local_copy == expected_local);
         r10_tracked: assert (is_tracked == (others_line && !a_load));
-        store_abroad: cover (a_store && way != 0);
+        store_remote_way: cover (a_store && way != 0);
         atomic_to_l2: cover (!a_store && !a_load && way == 2'd2);
     end

@@ -1,6 +1,6 @@
 //! The hardware: the router, and a table of kind, home and mode.
 
-use super::{Config, Ports, own, way};
+use super::{Config, Ports, local, way};
 use crate::min_router::rtl::MinRouter;
 use base::streams::kind;
 use design::{AtomicPath, Leftover, StorePath, WriteHit};
@@ -17,7 +17,7 @@ pub struct RequestClassifier {
     index: SetIndex,
     shared: Signal<Local, Bit>,
     /// The home, or L2 where that is nearer.
-    abroad: Wire<Local>,
+    remote_way: Wire<Local>,
     _write: usize,
     _leftover: usize,
     _stores_follow_mode: bool,
@@ -30,21 +30,21 @@ impl RequestClassifier {
         let map = config.router().home_map();
         RequestClassifier {
             kind: Kind::of::<RequestClassifier>(
-                "Routes a request of a core to the own L1, the home core or L2, and says whether \
-                 the own copy of its line is looked up, written or invalidated.",
+                "Routes a request of a core to the local L1, the home core or L2, and says whether \
+                 the local copy of its line is looked up, written or invalidated.",
             ),
             ports: Ports::new(config),
             router: MinRouter::new(config.router()),
             index: SetIndex::new(map.index(), map.line_bits(), map.sets()),
             shared: Signal::default(),
-            abroad: Wire::new(2),
+            remote_way: Wire::new(2),
             _write: match config.write_hit() {
-                WriteHit::Update => own::UPDATE,
-                WriteHit::Evict => own::INVALIDATE,
+                WriteHit::Update => local::UPDATE,
+                WriteHit::Evict => local::INVALIDATE,
             },
             _leftover: match config.leftover() {
-                Leftover::Probe | Leftover::Flush => own::INVALIDATE,
-                Leftover::Lazy => own::NONE,
+                Leftover::Probe | Leftover::Flush => local::INVALIDATE,
+                Leftover::Lazy => local::NONE,
             },
             _stores_follow_mode: config.store_path() == StorePath::Mode,
             _atomics_go_direct: config.atomic_path() == AtomicPath::Direct,
@@ -60,40 +60,40 @@ impl Logic for RequestClassifier {
         self.index.line.next = self.request.line.val();
         self.home.next = self.router.home.val();
         self.slice.next = self.router.slice.val();
-        self.abroad.next = way::HOME.into();
+        self.remote_way.next = way::HOME.into();
         if self.router.to_l2.val() {
-            self.abroad.next = way::L2.into();
+            self.remote_way.next = way::L2.into();
         }
 
         let is_load = self.request.kind.val() == kind::LOAD;
         let is_store = self.request.kind.val() == kind::STORE;
-        let is_others = self.router.home.val() != self.core_number.val();
+        let is_remote = self.router.home.val() != self.core_number.val();
         self.shared.next = self.even_sets_shared.val();
         if self.index.set_number.val().bit(0) {
             self.shared.next = self.odd_sets_shared.val();
         }
         self.is_shared.next = self.shared.val();
-        self.is_tracked.next = is_others && !is_load;
+        self.is_tracked.next = is_remote && !is_load;
 
-        self.way.next = way::OWN.into();
-        self.own.next = own::ACCESS.into();
-        if is_others {
+        self.way.next = way::LOCAL.into();
+        self.local_copy.next = local::ACCESS.into();
+        if is_remote {
             if is_load {
                 if self.shared.val() {
-                    self.way.next = self.abroad.val();
-                    self.own.next = own::NONE.into();
+                    self.way.next = self.remote_way.val();
+                    self.local_copy.next = local::NONE.into();
                 }
             } else {
-                self.way.next = self.abroad.val();
-                self.own.next = own::INVALIDATE.into();
+                self.way.next = self.remote_way.val();
+                self.local_copy.next = local::INVALIDATE.into();
                 if self.shared.val() {
-                    self.own.next = self._leftover.into();
+                    self.local_copy.next = self._leftover.into();
                 }
                 if is_store && !self.shared.val() {
-                    self.own.next = self._write.into();
+                    self.local_copy.next = self._write.into();
                     if self._stores_follow_mode {
-                        self.way.next = way::OWN.into();
-                        self.own.next = own::ACCESS.into();
+                        self.way.next = way::LOCAL.into();
+                        self.local_copy.next = local::ACCESS.into();
                     }
                 }
                 if self._atomics_go_direct {

@@ -1,4 +1,4 @@
-//! Random requests of every kind to lines of all homes, the own one more often than others; the core's
+//! Random requests of every kind to lines of all homes, the local one more often than others; the core's
 //! number is another after each reset.
 
 use testbenches::stimulus::Rng;
@@ -28,10 +28,11 @@ impl Stimulus {
             1 => u64::MAX >> (64 - line_bits),
             2 => 1 << rng.below(line_bits as u64),
             3 => {
-                // Of a few lines one may be the core's own.
+                // Of a few lines one may be local.
                 let lines: [u64; 32] = core::array::from_fn(|_| rng.bits(line_bits));
-                let own = lines.iter().find(|&&line| self.model.home_of(line) == self.core_number);
-                own.copied().unwrap_or(lines[0])
+                let local =
+                    lines.iter().find(|&&line| self.model.home_of(line) == self.core_number);
+                local.copied().unwrap_or(lines[0])
             }
             _ => rng.bits(line_bits),
         }

@@ -16,7 +16,7 @@ testbenches::bins! {
         entry_full_acknowledged: "a store was refused in the cycle of an acknowledgement of its full entry",
         tracker_full: "a store was refused because no entry is free",
         tracker_full_freed: "a store was refused in the cycle in which an entry became free",
-        own_entry_while_full: "a store was counted by its line's entry while no entry was free",
+        line_entry_while_full: "a store was counted by its line's entry while no entry was free",
         load_to_l2_blocked: "a load to L2 had to wait for a store by way of the home",
         load_home_blocked: "a load by way of the home had to wait for a store to L2",
         same_way: "a load of a line with stores of its own way was let past",
@@ -72,8 +72,8 @@ impl Monitor {
         if output.is_empty != self.stores.is_empty() {
             return broken("R7", "is_empty must be true exactly while there are no stores");
         }
-        let own = self.stores.get(&(line, to_home));
-        let has_room = match own {
+        let local = self.stores.get(&(line, to_home));
+        let has_room = match local {
             Some((_, count)) => *count < self.config.merges(),
             None => self.stores.len() < self.config.lines(),
         };
@@ -81,7 +81,7 @@ impl Monitor {
             return broken("R3", "has_room must be true exactly if the store can be counted");
         }
         let lowest_free = (0..).find(|&entry| self.owner_of(entry).is_none());
-        let expected = own.map(|(entry, _)| *entry).or(lowest_free);
+        let expected = local.map(|(entry, _)| *entry).or(lowest_free);
         if has_room && expected != Some(output.store.entry) {
             return broken("R2", "store_entry must be the line's own, or the lowest that is free");
         }
@@ -90,34 +90,34 @@ impl Monitor {
 
     fn cover_request(&self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
         let (line, to_home) = (input.request.line, input.request.to_home);
-        let own = self.stores.get(&(line, to_home));
+        let local = self.stores.get(&(line, to_home));
         let is_full = self.stores.len() == self.config.lines();
         let accepted = input.store.valid && output.has_room;
         let refused = input.store.valid && !output.has_room;
         let acknowledged = input.ack.valid.then_some(input.ack.entry);
-        coverage.hit_when(accepted && own.is_none(), Covered::first_store);
-        coverage.hit_when(accepted && own.is_some(), Covered::next_store);
-        coverage.hit_when(refused && own.is_some(), Covered::entry_full);
-        let own_entry = own.map(|(entry, _)| *entry);
-        let of_own = acknowledged.is_some() && acknowledged == own_entry;
-        coverage.hit_when(refused && of_own, Covered::entry_full_acknowledged);
-        coverage.hit_when(refused && own.is_none(), Covered::tracker_full);
+        coverage.hit_when(accepted && local.is_none(), Covered::first_store);
+        coverage.hit_when(accepted && local.is_some(), Covered::next_store);
+        coverage.hit_when(refused && local.is_some(), Covered::entry_full);
+        let line_entry = local.map(|(entry, _)| *entry);
+        let of_line = acknowledged.is_some() && acknowledged == line_entry;
+        coverage.hit_when(refused && of_line, Covered::entry_full_acknowledged);
+        coverage.hit_when(refused && local.is_none(), Covered::tracker_full);
         let frees = self.frees(input);
-        coverage.hit_when(refused && own.is_none() && frees, Covered::tracker_full_freed);
-        coverage.hit_when(accepted && is_full, Covered::own_entry_while_full);
+        coverage.hit_when(refused && local.is_none() && frees, Covered::tracker_full_freed);
+        coverage.hit_when(accepted && is_full, Covered::line_entry_while_full);
         coverage.hit_when(output.load_blocked && !to_home, Covered::load_to_l2_blocked);
         coverage.hit_when(output.load_blocked && to_home, Covered::load_home_blocked);
-        coverage.hit_when(!output.load_blocked && own.is_some(), Covered::same_way);
-        coverage.hit_when(output.load_blocked && own.is_some(), Covered::both_ways);
+        coverage.hit_when(!output.load_blocked && local.is_some(), Covered::same_way);
+        coverage.hit_when(output.load_blocked && local.is_some(), Covered::both_ways);
         let above = self.stores.values().any(|(entry, _)| *entry > output.store.entry);
-        coverage.hit_when(accepted && own.is_none() && above, Covered::hole);
+        coverage.hit_when(accepted && local.is_none() && above, Covered::hole);
         let last = self.config.lines() as u64 - 1;
         coverage.hit_when(accepted && output.store.entry == last, Covered::last_entry);
         let other = acknowledged.is_some_and(|entry| entry != output.store.entry);
         coverage.hit_when(accepted && other, Covered::store_and_ack);
-        let several = own.is_some_and(|(_, count)| *count > 1);
-        coverage.hit_when(accepted && of_own && several, Covered::store_and_ack_of_one);
-        coverage.hit_when(accepted && of_own && !several, Covered::store_and_last_ack);
+        let several = local.is_some_and(|(_, count)| *count > 1);
+        coverage.hit_when(accepted && of_line && several, Covered::store_and_ack_of_one);
+        coverage.hit_when(accepted && of_line && !several, Covered::store_and_last_ack);
     }
 
     fn cover_before(&self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
@@ -194,7 +194,7 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     add(config.lines() == 1, "there is one entry", &two_entries);
     let several = [
         Covered::next_store,
-        Covered::own_entry_while_full,
+        Covered::line_entry_while_full,
         Covered::one_less,
         Covered::store_and_ack_of_one,
         Covered::store_and_last_ack,

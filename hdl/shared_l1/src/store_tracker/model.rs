@@ -44,10 +44,10 @@ impl StoreTracker {
 
     /// The entry that would count a store, unless it is full or none is free (R2, R3).
     pub fn place_for(&self, line: u64, to_home: bool) -> Option<usize> {
-        let Some(own) = self.entry_of(line, to_home) else {
+        let Some(local) = self.entry_of(line, to_home) else {
             return self.entries.iter().position(Option::is_none);
         };
-        self.entries[own].is_some_and(|entry| entry.stores < self.merges).then_some(own)
+        self.entries[local].is_some_and(|entry| entry.stores < self.merges).then_some(local)
     }
 }
 

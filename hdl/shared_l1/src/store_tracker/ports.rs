@@ -3,9 +3,9 @@
 use super::Config;
 
 signal::bundle! {
-    /// What the core asks for.
+    /// Loads, stores and atomics of the core.
     pub bundle Request(config: &Config) {
-        /// Its line.
+        /// Line address: a byte address without the offset in the line.
         line: u64 = config.line_bits(),
         /// It would go by way of the home, not to L2.
         to_home: bool,
@@ -25,7 +25,7 @@ signal::bundle! {
 signal::bundle! {
     /// A store or an atomic that is acknowledged.
     pub flow Ack(config: &Config) {
-        /// What `store_entry` was when it was accepted.
+        /// Value of `store_entry` when the store was accepted.
         entry: u64 = config.entry_bits(),
     }
 }
@@ -33,7 +33,7 @@ signal::bundle! {
 signal::ports! {
     rtl super::rtl::StoreTracker(config: &Config);
 
-    /// What the core asks for.
+    /// Loads, stores and atomics of the core.
     in request: Request = config,
     /// A store or an atomic that leaves.
     in exchange store: Store = config,

@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Fault, Fragment, Proofs, fault, property};
 use super::{Config, rtl::StoreTracker};
 use design::Design;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `store_tracker` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "store_tracker",
     cases: &[
@@ -37,7 +37,7 @@ pub const PROOFS: Proofs = Proofs {
             "one_entry",
             "R1, R2",
             "A line and a way have one entry while stores of theirs are counted, and else none.",
-            fault("store_tracker", "if (entries_is_own[0])", "if (1'b0)"),
+            fault("store_tracker", "if (entries_is_same_way[0])", "if (1'b0)"),
         ),
         property(
             "r1_store_is_counted",
@@ -49,10 +49,10 @@ pub const PROOFS: Proofs = Proofs {
             ),
         ),
         property(
-            "r2_own_entry",
+            "r2_line_entry",
             "R2",
             "`store_entry` is the entry of the request's line and way, if there is one.",
-            fault("store_tracker", "if (entries_is_own[1])", "if (entries_is_full[1])"),
+            fault("store_tracker", "if (entries_is_same_way[1])", "if (entries_is_full[1])"),
         ),
         property(
             "r2_lowest_free",
@@ -64,13 +64,13 @@ pub const PROOFS: Proofs = Proofs {
             "r3_has_room",
             "R3",
             "`has_room` is true if the entry of the request's line and way counts fewer than `store_tracker_merges`, or if there is none and an entry is free.",
-            fault("store_tracker", "(has_own && !own_is_full)", "has_own"),
+            fault("store_tracker", "(has_same_way && !same_way_is_full)", "has_same_way"),
         ),
         property(
             "r4_blocked",
             "R4",
             "`load_blocked` is true exactly if there is an entry of the request's line and the other way.",
-            entry_fault("is_other_way = is_line && !is_own", "is_other_way = is_line"),
+            entry_fault("is_other_way = is_line && !is_same_way", "is_other_way = is_line"),
         ),
         property(
             "no_load_overtakes",

@@ -32,38 +32,38 @@
     (* anyconst *) wire [L-1:0] watched_line;
     (* anyconst *) wire watched_to_home;
     reg has_entry;
-    reg [STORE_ENTRY_BITS-1:0] own_entry;
+    reg [STORE_ENTRY_BITS-1:0] line_entry;
     wire is_line = request_line == watched_line;
     wire is_watched = is_line && request_to_home == watched_to_home;
     always @(posedge clock) begin
-        if (has_entry && ack_valid && ack_entry == own_entry && own_count == 1 && !(enters && store_entry == own_entry))
+        if (has_entry && ack_valid && ack_entry == line_entry && line_count == 1 && !(enters && store_entry == line_entry))
             has_entry <= 1'b0;
         if (!has_entry && enters && is_watched) begin
             has_entry <= 1'b1;
-            own_entry <= store_entry;
+            line_entry <= store_entry;
         end
         if (reset)
             has_entry <= 1'b0;
     end
 
     // Of them: what the own entry counts, the lowest free entry, and which entries have the watched line and way.
-    reg [1:0] own_count;
+    reg [1:0] line_count;
     reg [2:0] free_entry; // LINES if none is free
-    reg [LINES-1:0] is_own_entry;
+    reg [LINES-1:0] is_same_way_entry;
     reg [LINES-1:0] holds;
     reg are_within; // no entry counts more than it may
     always @* begin
-        own_count = 0;
+        line_count = 0;
         free_entry = LINES;
         are_within = 1'b1;
         for (e = LINES - 1; e >= 0; e = e - 1) begin
-            if (own_entry == e)
-                own_count = counts[2*e +: 2];
+            if (line_entry == e)
+                line_count = counts[2*e +: 2];
             if (counts[2*e +: 2] == 0)
                 free_entry = e;
             if (counts[2*e +: 2] > MERGES)
                 are_within = 1'b0;
-            is_own_entry[e] = has_entry && own_entry == e;
+            is_same_way_entry[e] = has_entry && line_entry == e;
             holds[e] = counts[2*e +: 2] != 0 && lines_q[e*L +: L] == watched_line && ways_q[e] == watched_to_home;
         end
     end
@@ -71,7 +71,7 @@
     // R9: a store is followed from its acceptance to its own acknowledgement, which is one of those of its entry and
     // not after the last.
     (* anyseq *) wire marks;
-    (* anyseq *) wire is_its_own;
+    (* anyseq *) wire is_its_local;
     reg is_in_flight;
     reg [STORE_ENTRY_BITS-1:0] its_entry;
     reg [1:0] its_count;
@@ -83,9 +83,9 @@
     end
     wire acks_its_entry = is_in_flight && ack_valid && ack_entry == its_entry;
     always @* if (formal_on)
-        r9_each_once: assume (!acks_its_entry || its_count != 1 || is_its_own);
+        r9_each_once: assume (!acks_its_entry || its_count != 1 || is_its_local);
     always @(posedge clock) begin
-        if (acks_its_entry && is_its_own)
+        if (acks_its_entry && is_its_local)
             is_in_flight <= 1'b0;
         if (!is_in_flight && marks && enters && is_watched) begin
             is_in_flight <= 1'b1;
@@ -97,14 +97,14 @@
 
     always @* if (formal_on) begin
         entries_follow: assert (counts_q == counts && are_within);
-        one_entry: assert (holds == is_own_entry && (!has_entry || own_count != 0));
-        r1_store_is_counted: assert (!is_in_flight || (its_count != 0 && has_entry && own_entry == its_entry));
+        one_entry: assert (holds == is_same_way_entry && (!has_entry || line_count != 0));
+        r1_store_is_counted: assert (!is_in_flight || (its_count != 0 && has_entry && line_entry == its_entry));
         if (is_watched && has_entry)
-            r2_own_entry: assert (!has_room || store_entry == own_entry);
+            r2_line_entry: assert (!has_room || store_entry == line_entry);
         if (is_watched && !has_entry)
             r2_lowest_free: assert (!has_room || store_entry == free_entry);
         if (is_watched)
-            r3_has_room: assert (has_room == (has_entry ? own_count < MERGES : free_entry != LINES));
+            r3_has_room: assert (has_room == (has_entry ? line_count < MERGES : free_entry != LINES));
         if (is_line && request_to_home != watched_to_home) begin
             r4_blocked: assert (load_blocked == has_entry);
             no_load_overtakes: assert (!is_in_flight || load_blocked);
@@ -112,5 +112,5 @@
         r7_is_empty: assert (is_empty == (counts == 0));
         r8_reset: assert (!formal_was_reset || (is_empty && has_room && !load_blocked));
         full: cover (is_watched && !has_entry && !has_room && load_blocked);
-        full_entry: cover (is_watched && !has_room && acks_its_entry && !is_its_own && own_count == MERGES);
+        full_entry: cover (is_watched && !has_room && acks_its_entry && !is_its_local && line_count == MERGES);
     end

@@ -30,7 +30,7 @@ signal::bundle! {
         address: u64 = config.line_bits(),
         /// Its sectors, bit i for sector i.
         sectors: u64 = config.sectors(),
-        /// It is the warp's last.
+        /// Last line of the warp.
         last: bool,
     }
 }

@@ -135,20 +135,22 @@ impl Monitor {
     /// A beat left.
     fn reply(&mut self, reply: &Reply, coverage: &mut Coverage<Covered>) -> Result<(), Violation> {
         let broken = |rule: String| Err(Violation::new("R7", rule));
-        let asker = (reply.source, reply.id);
-        let Some(awaited) = self.awaited.get_mut(&asker) else {
+        let requester = (reply.source, reply.id);
+        let Some(awaited) = self.awaited.get_mut(&requester) else {
             return broken(format!("nothing may come twice or be invented; {reply:x?} came"));
         };
         let Some(data) = awaited.beats.remove(&reply.sector) else {
-            return broken(format!("sector {} of {asker:x?} was not asked for", reply.sector));
+            return broken(format!("sector {} of {requester:x?} was not asked for", reply.sector));
         };
         let last = awaited.beats.is_empty();
         if (reply.kind, reply.data, reply.last) != (awaited.kind, data, last) {
-            return broken(format!("{asker:x?} must find {data:x?}, last {last}; {reply:x?} came"));
+            return broken(format!(
+                "{requester:x?} must find {data:x?}, last {last}; {reply:x?} came"
+            ));
         }
-        let alternates = self.going_on.is_some_and(|before| before != asker);
+        let alternates = self.going_on.is_some_and(|before| before != requester);
         coverage.hit_when(alternates && !last, Covered::alternating);
-        self.going_on = (!last).then_some(asker);
+        self.going_on = (!last).then_some(requester);
         if last {
             let is = |kind: usize| reply.kind == kind as u64;
             let (is_load, of_one) = (is(kind::LOAD), awaited.of_one);
@@ -156,7 +158,7 @@ impl Monitor {
             coverage.hit_when(is_load && !of_one, Covered::load_of_all);
             coverage.hit_when(is(kind::STORE), Covered::store);
             coverage.hit_when(is(kind::ATOMIC), Covered::atomic);
-            self.awaited.remove(&asker);
+            self.awaited.remove(&requester);
         }
         Ok(())
     }

@@ -9,13 +9,13 @@ signal::bundle! {
     pub stream Part(config: &Config) {
         /// The request's kind.
         kind: u64 as kind::REQUESTS = KIND_BITS,
-        /// Its operation.
+        /// Operation of an atomic; ignored by other kinds.
         operation: u64 = OPERATION_BITS,
         /// The slice's line address of the sector.
         line: u64 = config.part_line_bits(),
         /// The request's bytes.
         byte_enable: u128 = config.port().sector_bytes(),
-        /// Its data.
+        /// Payload; meaningless in a load.
         data: Beat = config.port().beat_bits(),
         /// The request's place, above the sector's number.
         id: u64 = config.part_id_bits(),
@@ -27,7 +27,7 @@ signal::bundle! {
     pub stream PartReply(config: &Config) {
         /// The part's identifier.
         id: u64 = config.part_id_bits(),
-        /// Its kind.
+        /// Kind of the request that the part belongs to.
         kind: u64 as kind::REQUESTS = KIND_BITS,
         /// The sector's bytes.
         data: Beat = config.port().beat_bits(),
@@ -37,7 +37,7 @@ signal::bundle! {
 signal::ports! {
     shared(config: &Config);
 
-    /// What the bank is asked.
+    /// Requests to the bank.
     in stream request: Request = config.port(),
     /// Beats of its answers.
     out stream reply: Reply = config.port(),

@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Exemption, Fault, Fragment, Proofs, fault, property};
 use super::{Config, rtl::LineSplitter};
 use design::Design as Settings;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `line_splitter` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "line_splitter",
     cases: &[
@@ -64,7 +64,7 @@ pub const PROOFS: Proofs = Proofs {
             "r2_place",
             "R2, R7",
             "It has the request's place, at first the lowest free one.",
-            top("place = own_place_q;", "place = free;"),
+            top("place = kept_place_q;", "place = free;"),
         ),
         property(
             "r2_offered",

@@ -112,7 +112,7 @@
 
     always @* if (formal_on) begin
         places_follow: assert (counts_hold);
-        request_follows: assert (has_place_q == begun && taken_q == sent && (!begun || own_place_q == begun_at)
+        request_follows: assert (has_place_q == begun && taken_q == sent && (!begun || kept_place_q == begun_at)
             && (!begun || (begun_at < P && (sectors & ~sent) != 0 && (sent & ~sectors) == 0)) && (begun || sent == 0));
         owner_follows: assert (frees[watched] || (source_q == source && id_q == id));
         if (part_valid) begin

@@ -9,7 +9,7 @@ signal::bundle! {
     pub stream Decision {
         /// The number of its distinct lines: 0 to 32.
         unique: u64 = Coalesced::COUNT_BITS,
-        /// It bypasses the L1.
+        /// The request bypasses the L1.
         bypass: bool,
     }
 }

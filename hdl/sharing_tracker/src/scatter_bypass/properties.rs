@@ -7,7 +7,7 @@ use super::{Config, rtl::ScatterBypass};
 use crate::SMALL;
 use design::Design as Settings;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `scatter_bypass` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "scatter_bypass",
     cases: &[Case { name: "an L1 of 16 lines", design, constants: &[], depth: 6, reach: 12 }],
@@ -60,7 +60,7 @@ pub const PROOFS: Proofs = Proofs {
             "While a decision stands, no line is offered.",
             fault(
                 "scatter_bypass",
-                "line_valid = coalescer_line_valid && !stands_q",
+                "line_valid = coalescer_line_valid && !is_decided_q",
                 "line_valid = coalescer_line_valid",
             ),
         ),
@@ -68,7 +68,7 @@ pub const PROOFS: Proofs = Proofs {
             "r8_reset",
             "R8",
             "After a reset nothing stands, nothing is offered, and `lines_per_warp` is that of one warp.",
-            fault("scatter_bypass", "stands_q <= 1'b0;", "stands_q <= stands_d;"),
+            fault("scatter_bypass", "is_decided_q <= 1'b0;", "is_decided_q <= is_decided_d;"),
         ),
         property(
             "queues_hold",

@@ -8,13 +8,13 @@
     // What the rules make of the warps: the division of 16 lines, in 6 cycles, and the decision that stands.
     reg [6:0] divided_by;
     reg [2:0] divided_for; // cycles of the division in progress, 0 without one
-    reg stands;
+    reg is_decided;
     reg [5:0] unique;
     reg bypass;
     wire [6:0] warps_now = active_warps == 0 ? 7'd1 : active_warps;
     wire is_known = divided_for == 0 && warps_now == divided_by;
     wire [6:0] share = 7'd16 / divided_by;
-    wire decides = (!stands || decision_ready) && is_known && coalescer_count_valid;
+    wire decides = (!is_decided || decision_ready) && is_known && coalescer_count_valid;
     always @(posedge clock) begin
         if (divided_for == 0 && warps_now != divided_by) begin
             divided_by <= warps_now;
@@ -23,16 +23,16 @@
         if (divided_for != 0)
             divided_for <= divided_for == 6 ? 3'd0 : divided_for + 3'd1;
         if (decision_ready)
-            stands <= 1'b0;
+            is_decided <= 1'b0;
         if (decides) begin
-            stands <= 1'b1;
+            is_decided <= 1'b1;
             unique <= value_unique;
             bypass <= value_unique >= share && value_unique != 0;
         end
         if (reset) begin
             divided_by <= 7'd1;
             divided_for <= 3'd0;
-            stands <= 1'b0;
+            is_decided <= 1'b0;
         end
     end
 
@@ -51,11 +51,11 @@
         r3_valid: assert (lines_per_warp_valid == is_known);
         if (lines_per_warp_valid)
             r1_share: assert (lines_per_warp == share && (active_warps != 0 || lines_per_warp == 16));
-        r5_decision: assert (decision_valid == stands && (!stands || decision_unique == unique));
+        r5_decision: assert (decision_valid == is_decided && (!is_decided || decision_unique == unique));
         if (decision_valid)
             r6_bypass: assert (decision_bypass == bypass);
         r7_lines_after_the_decision: assert (!(line_valid && decision_valid));
         r8_reset: assert (!formal_was_reset || (warp_ready && !decision_valid && !line_valid && lines_per_warp == 16));
         bypassed_and_not: cover (decision_valid && !decision_bypass && unique == 1 && lines_per_warp == 3);
-        waits_for_the_division: cover (coalescer_count_valid && !stands && divided_for == 6);
+        waits_for_the_division: cover (coalescer_count_valid && !is_decided && divided_for == 6);
     end

@@ -18,7 +18,7 @@ pub struct ScatterBypass {
     divided_by: Reg,
     divides: Flop<Bit>,
     quota: Reg,
-    stands: Flop<Bit>,
+    is_decided: Flop<Bit>,
     unique: Reg,
     bypass: Flop<Bit>,
     warps: Wire<Local>,
@@ -41,7 +41,7 @@ impl ScatterBypass {
             divided_by: Reg::with_reset(Config::WARP_BITS, 1),
             divides: Flop::new(),
             quota: Reg::with_reset(quota, config.l1_lines()),
-            stands: Flop::new(),
+            is_decided: Flop::new(),
             unique: Reg::new(unique),
             bypass: Flop::new(),
             warps: Wire::new(Config::WARP_BITS),
@@ -82,23 +82,23 @@ impl Logic for ScatterBypass {
         self.lines_per_warp.next = self.quota.q.val();
 
         // The decision on the warp whose count is offered.
-        let has_room = !self.stands.q.val() || self.decision.ready.val();
+        let has_room = !self.is_decided.q.val() || self.decision.ready.val();
         let may_decide = has_room && is_current;
         let unique = self.coalescer.count.unique.val();
         self.coalescer.count.ready.next = may_decide;
-        self.stands.hold();
+        self.is_decided.hold();
         self.unique.hold();
         self.bypass.hold();
         if self.decision.ready.val() {
-            self.stands.d.next = false;
+            self.is_decided.d.next = false;
         }
         if may_decide && self.coalescer.count.valid.val() {
-            self.stands.d.next = true;
+            self.is_decided.d.next = true;
             self.unique.d.next = unique;
             self.bypass.d.next =
                 (bits_to(unique, wide) >= bits_to(self.quota.q.val(), wide)) && (unique != 0);
         }
-        self.decision.valid.next = self.stands.q.val();
+        self.decision.valid.next = self.is_decided.q.val();
         self.decision.unique.next = self.unique.q.val();
         self.decision.bypass.next = self.bypass.q.val();
 
@@ -107,10 +107,10 @@ impl Logic for ScatterBypass {
         for l in 0..self.warp_sector.len() {
             self.coalescer.warp_sector[l].next = self.warp_sector[l].val();
         }
-        self.line.valid.next = self.coalescer.line.valid.val() && !self.stands.q.val();
+        self.line.valid.next = self.coalescer.line.valid.val() && !self.is_decided.q.val();
         self.line.address.next = self.coalescer.line.address.val();
         self.line.sectors.next = self.coalescer.line.sectors.val();
         self.line.last.next = self.coalescer.line.last.val();
-        self.coalescer.line.ready.next = self.line.ready.val() && !self.stands.q.val();
+        self.coalescer.line.ready.next = self.line.ready.val() && !self.is_decided.q.val();
     }
 }

@@ -16,7 +16,7 @@ pub struct Config {
 
 impl Config {
     /// Cycles in which a lookup is offered and does not pass before it is overdue.
-    pub const PATIENCE: u64 = 64;
+    pub const TIMEOUT: u64 = 64;
 
     /// The paper's storage, in bits: 8,192 masks of 16 bits (`thesis12` Table 4.3: 16 KB).
     pub const PAPER_STORAGE_BITS: usize = 1024 * 8 * 16;

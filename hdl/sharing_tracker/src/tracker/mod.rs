@@ -24,29 +24,29 @@
 //! and sets, and numbers its cores from 0.
 //!
 //! # Rules
-//! - **R1** In a cycle in which an answer stands and is not taken, every `ready` is false.
+//! - **R1** In a cycle in which an answer is offered and not taken, every `ready` is false.
 //! - **R2** Else one request passes, the first that is offered of: an overdue lookup (R10), flush,
 //!   invalidate, remove, lookup. A `ready` is true when nothing before it in that order is offered,
 //!   whether or not its own `valid` is true; while a lookup is overdue only `lookup_ready` is.
-//! - **R3** A request that passes in cycle t is answered: its answer stands from cycle t + 1 on until
-//!   it is taken. Answers come in the order of the requests.
+//! - **R3** A request that passes in cycle t is answered: its answer is offered from cycle t + 1 on
+//!   until it is taken. Answers come in the order of the requests.
 //! - **R4** A request sees what all that passed before it have left, also the one of the cycle before,
 //!   in the same set or line.
 //! - **R5** The answer repeats the request's `kind`, `line` and `core`, 0 where it has none, and gives
 //!   the line's `bank`, the line address modulo `banks`. `answer_sharers` are the cores marked for the
 //!   line after the request, none if the line has no entry; for a flush, none.
-//! - **R6** A lookup that asks is answered `forward` with a core, if the line has an entry that marks a
-//!   core other than the requester: the first of these in rising order, cyclically, after the set's
-//!   pointer, which then moves to it. Nothing else moves the pointer; after a reset or flush it stands
-//!   at the highest core.
-//! - **R7** A lookup that adds marks its core. A line without an entry gets one with this mark alone,
+//! - **R6** A lookup with `may_forward` is answered `forward` with a core, if the line has an entry that
+//!   marks a core other than the requester: the first of these in rising order, cyclically, after the set's
+//!   pointer, which then moves to it. Nothing else moves the pointer; after a reset or flush it
+//!   is at the highest core.
+//! - **R7** A lookup with `adds` marks its core. A line without an entry gets one with this mark alone,
 //!   in place of the least recently used entry of its set if all ways have one.
-//! - **R8** A lookup that both asks and adds asks first. With neither it changes nothing and is a miss:
-//!   so a load that bypasses the L1 keeps its place in the order.
-//! - **R9** A lookup that adds, and one that asks and finds an entry, makes the entry the most recently
+//! - **R8** With both, the sharer is chosen before the core is marked. With neither a lookup changes
+//!   nothing and is a miss: a load that bypasses the L1 keeps its place in the order.
+//! - **R9** A lookup with `adds`, and one with `may_forward` that finds an entry, makes the entry the most recently
 //!   used of its set. Nothing else does.
 //! - **R10** A lookup that was offered and did not pass in 64 cycles running is overdue: it passes first
-//!   of all when R1 lets it, and as one that neither asks nor adds.
+//!   of all when R1 lets it, and as one without both flags.
 //! - **R11** A remove takes its core's mark off the line, and frees the entry when no mark is left. A
 //!   core that is not marked, or a line without an entry, changes nothing.
 //! - **R12** An invalidate frees the line's entry.

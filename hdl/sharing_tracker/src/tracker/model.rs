@@ -75,8 +75,8 @@ impl SharingTracker {
     /// The request that passes in a cycle in which nothing blocks all (R2, R8, R10).
     fn passing(&self, input: &In) -> Option<Request> {
         let In { flush, invalidate, remove, lookup, .. } = *input;
-        if self.waited >= Config::PATIENCE {
-            let late = Lookup { asks: false, adds: false, ..lookup };
+        if self.waited >= Config::TIMEOUT {
+            let late = Lookup { may_forward: false, adds: false, ..lookup };
             return lookup.valid.then_some(Request::Lookup(late));
         }
         let offered = [
@@ -108,8 +108,8 @@ impl SharingTracker {
                 set.entries.retain(|entry| !entry.sharers.is_empty());
                 (REMOVE, line, core)
             }
-            Request::Lookup(Lookup { line, core, asks, adds, .. }) => {
-                if asks {
+            Request::Lookup(Lookup { line, core, may_forward, adds, .. }) => {
+                if may_forward {
                     forward = self.ask(line, core);
                 }
                 if adds {
@@ -182,7 +182,7 @@ impl testbenches::dut::Model for SharingTracker {
 
     fn step(&mut self, input: &In) -> Out {
         let is_blocked = self.answer.valid && !input.answer.ready;
-        let is_overdue = self.waited >= Config::PATIENCE;
+        let is_overdue = self.waited >= Config::TIMEOUT;
         let flush = !is_blocked && !is_overdue;
         let invalidate = flush && !input.flush.valid;
         let remove = invalidate && !input.invalidate.valid;

@@ -34,10 +34,10 @@ signal::bundle! {
     pub stream Lookup(config: &Config) {
         /// Its line address.
         line: u64 = config.line_bits(),
-        /// Its core.
+        /// Number of the core.
         core: u64 = config.core_bits(),
-        /// A sharer is looked for; false for a load that bypasses the L1.
-        asks: bool,
+        /// The request may be forwarded to a sharer; false for a load that bypasses the L1.
+        may_forward: bool,
         /// The load will allocate: its core becomes a sharer.
         adds: bool,
     }
@@ -50,7 +50,7 @@ signal::bundle! {
         valid: bool,
         /// The answer that stands is taken.
         back ready: bool,
-        /// Which request.
+        /// Identifier of the request.
         kind: u64 [when valid] as KINDS = 2,
         /// Its line address; 0 for a flush.
         line: u64 [when valid] = config.line_bits(),
@@ -60,7 +60,7 @@ signal::bundle! {
         bank: u64 [when valid] = config.bank_bits(),
         /// A sharer can answer; false unless `valid`.
         forward: bool,
-        /// That sharer.
+        /// Number of that sharer.
         forward_core: u64 [when forward] = config.core_bits(),
         /// The line's sharers after the request, bit c for core c.
         sharers: u64 [when valid] = config.cores(),

@@ -7,7 +7,7 @@ use super::{Config, rtl::SharingTracker};
 use crate::SMALL;
 use design::Design as Settings;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `sharing_tracker` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "sharing_tracker",
     cases: &[
@@ -45,13 +45,21 @@ pub const PROOFS: Proofs = Proofs {
             "r15_one_entry",
             "R15",
             "A line never has two entries.",
-            fault("sharing_tracker_way", "is_match = valid && (own_tag == tag)", "is_match = 1'b0"),
+            fault(
+                "sharing_tracker_way",
+                "is_match = valid && (stored_tag == tag)",
+                "is_match = 1'b0",
+            ),
         ),
         property(
             "entry_follows",
             "R4, R7, R11 to R14",
             "An entry marks the cores that the requests have marked, and no other; its line has one while it cannot have been evicted.",
-            fault("sharing_tracker_table", "new_sharers = held | own;", "new_sharers = own;"),
+            fault(
+                "sharing_tracker_table",
+                "new_sharers = held | requester;",
+                "new_sharers = requester;",
+            ),
         ),
         property(
             "recency_follows",
@@ -59,7 +67,7 @@ pub const PROOFS: Proofs = Proofs {
             "A line is evicted only after two other lines of its set were used since it was.",
             fault(
                 "sharing_tracker_table",
-                "wire is_used = adds || (asks && found);",
+                "wire is_used = adds || (may_forward && found);",
                 "wire is_used = adds;",
             ),
         ),
@@ -85,8 +93,8 @@ pub const PROOFS: Proofs = Proofs {
             "An overdue lookup passes first, then flush, invalidate, remove, lookup.",
             fault(
                 "sharing_tracker_requests",
-                "remove_ready = others_may && !before_remove",
-                "remove_ready = others_may && !invalidate_valid",
+                "remove_ready = may_enter && !before_remove",
+                "remove_ready = may_enter && !invalidate_valid",
             ),
         ),
         property(
@@ -129,7 +137,7 @@ pub const PROOFS: Proofs = Proofs {
             "r4_sharers",
             "R4, R5, R7, R11, R12",
             "`answer_sharers` are the cores marked for the line after the request.",
-            fault("sharing_tracker_table", "new_sharers = others;", "new_sharers = held;"),
+            fault("sharing_tracker_table", "new_sharers = other_sharers;", "new_sharers = held;"),
         ),
         property(
             "guarantee",
@@ -144,7 +152,7 @@ pub const PROOFS: Proofs = Proofs {
         property(
             "r6_forward",
             "R6, R8, R14",
-            "A lookup that asks is answered with the first other sharer after the pointer, if there is one; nothing else is.",
+            "A lookup with `may_forward` is answered with the first other sharer after the pointer, if there is one; nothing else is.",
             fault("sharing_tracker_rotation", "cores & ~up_to_pointer", "cores"),
         ),
     ],

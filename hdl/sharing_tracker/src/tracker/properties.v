@@ -48,7 +48,7 @@
     reg [1:0] kind;
     reg [L-1:0] line;
     reg [C-1:0] core;
-    reg asks;
+    reg may_forward;
     reg adds;
     reg [6:0] waited;
     wire may_pass = !stands || answer_ready;
@@ -59,7 +59,7 @@
     always @(posedge clock) begin
         if (may_pass) begin
             stands <= flush_valid || invalidate_valid || remove_valid || lookup_valid;
-            asks <= looks_up && lookup_asks && !is_overdue;
+            may_forward <= looks_up && lookup_may_forward && !is_overdue;
             adds <= looks_up && lookup_adds && !is_overdue;
             if (looks_up || !(flush_valid || invalidate_valid || remove_valid)) begin
                 kind <= 2'd0;
@@ -85,7 +85,7 @@
             kind <= 2'd0;
             line <= 0;
             core <= 0;
-            asks <= 1'b0;
+            may_forward <= 1'b0;
             adds <= 1'b0;
             waited <= 7'd0;
         end
@@ -100,15 +100,15 @@
     reg [C-1:0] pointer;
     wire is_watched = stands && line == watched && kind != 3;
     wire is_in_set = stands && line[0] == watched[0] && kind != 3;
-    wire [CORES-1:0] own = 1'b1 << core;
+    wire [CORES-1:0] requester = 1'b1 << core;
     reg [CORES-1:0] marks_after;
     always @* begin
         marks_after = marks;
         if (is_watched) begin
             if (adds)
-                marks_after = SINGLE ? own : marks | own;
+                marks_after = SINGLE ? requester : marks | requester;
             if (kind == 1)
-                marks_after = marks & ~own;
+                marks_after = marks & ~requester;
             if (kind == 2)
                 marks_after = 0;
         end
@@ -118,13 +118,13 @@
     always @(posedge clock) begin
         if (is_taken) begin
             marks <= marks_after;
-            if (is_in_set && !is_watched && (adds || asks)) begin
+            if (is_in_set && !is_watched && (adds || may_forward)) begin
                 was_other <= 1'b1;
                 other <= line;
                 if (was_other && other != line && marks != 0)
                     is_exact <= 1'b0;
             end
-            if (is_watched && (adds || asks))
+            if (is_watched && (adds || may_forward))
                 was_other <= 1'b0;
             if (marks_after == 0)
                 is_exact <= 1'b1;
@@ -143,20 +143,20 @@
     end
 
     // Whom R6 names: of the cores marked before the request, but for the requester, the first after the pointer.
-    wire [CORES-1:0] others = (SINGLE ? marks : answer_sharers) & ~own;
+    wire [CORES-1:0] other_sharers = (SINGLE ? marks : answer_sharers) & ~requester;
     integer step;
     reg [C-1:0] first;
     always @* begin
         first = 0;
         for (step = CORES; step > 0; step = step - 1)
-            if (others[(pointer + step) % CORES])
+            if (other_sharers[(pointer + step) % CORES])
                 first = (pointer + step) % CORES;
     end
 
     always @* if (formal_on) begin
         request_follows: assert (holds_q == stands && \u_requests.waited_q  == waited && waited <= 64
-            && (!stands || (asks_q == asks && adds_q == adds && request_kind_q == kind && line_q == line
-                && core_q == core && core < CORES && (!(asks || adds) || kind == 0)
+            && (!stands || (may_forward_q == may_forward && adds_q == adds && request_kind_q == kind && line_q == line
+                && core_q == core && core < CORES && (!(may_forward || adds) || kind == 0)
                 && \u_table.ways[0].u_ways.entry  == (line[0] ? way_0_set_1 : way_0_set_0)
                 && \u_table.ways[1].u_ways.entry  == (line[0] ? way_1_set_1 : way_1_set_0)
                 && \u_table.set_states_read_data  == (line[0] ? state_set_1 : state_set_0))));
@@ -186,9 +186,9 @@
                     && (!answer_forward || marks[answer_forward_core]));
             end
             if (SINGLE ? is_watched && is_exact : is_in_set)
-                r6_forward: assert (answer_forward == (asks && others != 0)
+                r6_forward: assert (answer_forward == (may_forward && other_sharers != 0)
                     && (!answer_forward || answer_forward_core == first));
         end
         forwarded_past_the_pointer: cover (answer_forward && is_in_set && answer_forward_core != 0 && pointer != CORES - 1);
-        evicted: cover (is_watched && asks && marks != 0 && !answer_forward && marks != own);
+        evicted: cover (is_watched && may_forward && marks != 0 && !answer_forward && marks != requester);
     end

@@ -86,11 +86,17 @@ impl Replay for Dut {
         let idle = In { answer: AnswerBack { ready: true }, ..In::default() };
         let (input, passes): (In, fn(&Out) -> bool) = match *transaction {
             Transaction::Lookup { line, core } => (
-                In { lookup: Lookup { valid: true, line, core, asks: true, adds: false }, ..idle },
+                In {
+                    lookup: Lookup { valid: true, line, core, may_forward: true, adds: false },
+                    ..idle
+                },
                 |out| out.lookup.ready,
             ),
             Transaction::Add { line, core } => (
-                In { lookup: Lookup { valid: true, line, core, asks: false, adds: true }, ..idle },
+                In {
+                    lookup: Lookup { valid: true, line, core, may_forward: false, adds: true },
+                    ..idle
+                },
                 |out| out.lookup.ready,
             ),
             Transaction::Remove { line, core } => {

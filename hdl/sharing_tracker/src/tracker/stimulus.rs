@@ -125,19 +125,19 @@ impl testbenches::dut::Stimulus for Stimulus {
         let lookup = self.lookup.next(rng, ready, |rng| {
             rng.chance(mood.lookup, 16).then(|| {
                 let kind = rng.below(16);
-                let (asks, adds) = (kind < 11, (6..15).contains(&kind));
-                Lookup { valid: true, line: line(rng), core: rng.below(cores), asks, adds }
+                let (may_forward, adds) = (kind < 11, (6..15).contains(&kind));
+                Lookup { valid: true, line: line(rng), core: rng.below(cores), may_forward, adds }
             })
         });
 
         // Values outside their `valid` are noise, which must change nothing.
         let (line, core, flags) = (line(rng), rng.below(cores), rng.word());
-        let (asks, adds) = (flags & 1 == 1, flags & 2 == 2);
+        let (may_forward, adds) = (flags & 1 == 1, flags & 2 == 2);
         In {
             flush: flush.unwrap_or_default(),
             invalidate: invalidate.unwrap_or(Invalidate { valid: false, line }),
             remove: remove.unwrap_or(Remove { valid: false, line, core }),
-            lookup: lookup.unwrap_or(Lookup { valid: false, line, core, asks, adds }),
+            lookup: lookup.unwrap_or(Lookup { valid: false, line, core, may_forward, adds }),
             answer: AnswerBack { ready: self.answer.next(rng) },
         }
     }

@@ -19,7 +19,7 @@ enum Stream {
 
 /// Whose message of a stream is offered.
 #[derive(Clone, Copy, Debug, Default)]
-struct Turn {
+struct StreamArbiter {
     /// The core that is asked first.
     first: usize,
     /// The core whose message was offered in the cycle before and did not pass.
@@ -42,7 +42,7 @@ pub struct TrackerBank<const MOST: usize> {
     wrong: Wrong,
     tracker: SharingTracker,
     /// Of each [`Stream`].
-    turns: [Turn; 3],
+    turns: [StreamArbiter; 3],
     /// The message whose answer stands, as L2 is asked for it.
     passed: Option<Request>,
     /// The place of each core's forward.
@@ -73,7 +73,7 @@ impl<const MOST: usize> TrackerBank<MOST> {
             config: config.clone(),
             wrong,
             tracker: SharingTracker::new(config.tracker()),
-            turns: [Turn::default(); 3],
+            turns: [StreamArbiter::default(); 3],
             passed: None,
             forwards: vec![None; config.cores()],
             queue: VecDeque::new(),
@@ -111,7 +111,7 @@ impl<const MOST: usize> TrackerBank<MOST> {
             let message = &input.message[*core];
             message.valid && stream_of(message) == stream
         };
-        let Turn { first, stands } = self.turns[stream as usize];
+        let StreamArbiter { first, stands } = self.turns[stream as usize];
         let cores = self.config.cores();
         stands.filter(is_for).or_else(|| (0..cores).map(|step| (first + step) % cores).find(is_for))
     }
@@ -134,7 +134,7 @@ impl<const MOST: usize> TrackerBank<MOST> {
                 valid: load.valid,
                 line: load.line,
                 core,
-                asks: allocates,
+                may_forward: allocates,
                 adds: allocates && !self.wrong.marks_at_arrival,
             },
             answer: AnswerBack::default(),

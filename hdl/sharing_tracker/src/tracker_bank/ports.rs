@@ -9,7 +9,7 @@ signal::ports! {
     /// `MOST` is how many cores there is room for.
     shared<const MOST: usize>(config: &Config);
 
-    /// What each core sends.
+    /// Packets of each core.
     in exchange message: Lanes<Message, MOST> = (config.cores(), config.port()),
     /// Every entry is to be freed.
     in stream flush: Flush,

@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Fault, Fragment, Proofs, fault, property};
 use super::{Config, rtl::TrackerBank};
 use design::Design as Settings;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `tracker_bank` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "tracker_bank",
     cases: &[
@@ -53,13 +53,13 @@ pub const PROOFS: Proofs = Proofs {
             "queue_follows",
             "R6, R8",
             "The queue holds what entered and has not left; who entered last is known.",
-            top("answer_went_d = enters;", "answer_went_d = 1'b1;"),
+            top("answer_sent_d = enters;", "answer_sent_d = 1'b1;"),
         ),
         property(
-            "turn_follows",
+            "pointer_follows",
             "R2",
             "Of each stream it is known whose message was offered, and where the turn stands.",
-            fault("tracker_bank_turn", "waits_d = offered;", "waits_d = asks;"),
+            fault("tracker_bank_stream_arbiter", "waits_d = offered;", "waits_d = request;"),
         ),
         property(
             "r1_passed_on",
@@ -68,10 +68,14 @@ pub const PROOFS: Proofs = Proofs {
             top("tracker_lookup_adds = !message_id", "tracker_lookup_adds = message_id"),
         ),
         property(
-            "r2_turn",
+            "r2_arbiter",
             "R2",
             "Each stream is offered what was offered before, or the next core's in turn.",
-            fault("tracker_bank_turn", "arbiter_request = waiting;", "arbiter_request = asks;"),
+            fault(
+                "tracker_bank_stream_arbiter",
+                "arbiter_request = waiting;",
+                "arbiter_request = request;",
+            ),
         ),
         property(
             "r3_ready",
@@ -95,7 +99,7 @@ pub const PROOFS: Proofs = Proofs {
             "r8_nack_ready",
             "R8",
             "A nack enters when there is room, but not before an answer whose turn it is.",
-            top("(!is_for_l2 || answer_went_q)", "!is_for_l2"),
+            top("(!is_for_l2 || answer_sent_q)", "!is_for_l2"),
         ),
         property(
             "exactly_one",
@@ -135,7 +139,11 @@ pub const PROOFS: Proofs = Proofs {
             "forward_of_a_copy",
             "R4, R5",
             "A load is forwarded to another core, which has asked for the line since the last write to it.",
-            fault("sharing_tracker_table", "others = held & ~own", "others = held"),
+            fault(
+                "sharing_tracker_table",
+                "other_sharers = held & ~requester",
+                "other_sharers = held",
+            ),
         ),
         property(
             "r10_idle",
@@ -146,7 +154,7 @@ pub const PROOFS: Proofs = Proofs {
     ],
     covers: &[
         Cover { name: "forwarded" },
-        Cover { name: "nack_had_its_turn" },
+        Cover { name: "nack_was_granted" },
         Cover { name: "full" },
     ],
     exempt: &[],

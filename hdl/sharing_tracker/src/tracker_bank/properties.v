@@ -26,7 +26,7 @@
     (* hierconn *) wire [W-1:0] \u_requests.u_words.word_0 ;
     (* hierconn *) wire [W-1:0] \u_requests.u_words.word_1 ;
     (* hierconn *) wire [W-1:0] \u_requests.u_words.word_2 ;
-    (* hierconn *) wire \u_tracker.asks_q ;
+    (* hierconn *) wire \u_tracker.request_q ;
     (* hierconn *) wire \u_tracker.adds_q ;
     (* hierconn *) wire \u_tracker.u_table.u_written_sets.rows_q ;
     (* hierconn *) wire [E-1:0] \u_tracker.u_table.u_ways_0.u_entries.written_q ;
@@ -192,32 +192,32 @@
     (* anyconst *) reg [1:0] stream;
     always @* if (formal_on)
         watches_a_stream: assume (stream < 3);
-    reg [CORES-1:0] asks;
+    reg [CORES-1:0] request;
     reg [CORES-1:0] offered_before;
-    reg [C-1:0] turn;
+    reg [C-1:0] pointer;
     reg [CORES-1:0] expected;
-    reg [CORES-1:0] from_turn;
+    reg [CORES-1:0] from_pointer;
     always @* begin
         for (c = 0; c < CORES; c = c + 1) begin
-            asks[c] = message_valid[c] && (stream == LOADS ? message_kind[c*2 +: 2] == 0
+            request[c] = message_valid[c] && (stream == LOADS ? message_kind[c*2 +: 2] == 0
                 : stream == REMOVES ? message_kind[c*2 +: 2] == 3
                 : message_kind[c*2 +: 2] == 1 || message_kind[c*2 +: 2] == 2);
-            from_turn[c] = asks[c] && c >= turn;
+            from_pointer[c] = request[c] && c >= pointer;
         end
-        expected = from_turn != 0 ? from_turn & (~from_turn + 1'b1) : asks & (~asks + 1'b1);
-        if ((offered_before & asks) != 0)
-            expected = offered_before & asks;
+        expected = from_pointer != 0 ? from_pointer & (~from_pointer + 1'b1) : request & (~request + 1'b1);
+        if ((offered_before & request) != 0)
+            expected = offered_before & request;
     end
-    wire [CORES-1:0] its_passing = asks & passed_now;
+    wire [CORES-1:0] its_passing = request & passed_now;
     integer t;
     always @(posedge clock) begin
         offered_before <= its_passing != 0 ? {CORES{1'b0}} : expected;
         for (t = 0; t < CORES; t = t + 1)
             if (its_passing[t])
-                turn <= t == CORES - 1 ? 0 : t + 1;
+                pointer <= t == CORES - 1 ? 0 : t + 1;
         if (reset) begin
             offered_before <= 0;
-            turn <= 0;
+            pointer <= 0;
         end
     end
     wire [CORES-1:0] offered = stream == LOADS ? loads_offered : stream == REMOVES ? removes_offered : writes_offered;
@@ -238,7 +238,7 @@
             if (expected[c])
                 is_passed_on = is_offered && offered_line == message_line[c*L +: L]
                     && (stream == WRITES || offered_core == c)
-                    && (stream != LOADS || (tracker_lookup_asks == !message_id[c*I + I-1]
+                    && (stream != LOADS || (tracker_lookup_request == !message_id[c*I + I-1]
                         && tracker_lookup_adds == !message_id[c*I + I-1]));
     end
     reg standing_full;
@@ -254,16 +254,16 @@
             && (!stands || kind != 3 || is_flush || (tracker_answer_line == line && tracker_answer_core == source))
             && (!is_load || tracker_answer_core == source)
             && (!stands || source < CORES)
-            && (!(\u_tracker.asks_q || \u_tracker.adds_q ) || !stands || (is_load && !id[I-1])));
+            && (!(\u_tracker.request_q || \u_tracker.adds_q ) || !stands || (is_load && !id[I-1])));
         places_follow: assert (forward_valid == busy);
-        queue_follows: assert (\u_requests.used_q == waiting && waiting <= QUEUE && answer_went_q == !nack_was_last
+        queue_follows: assert (\u_requests.used_q == waiting && waiting <= QUEUE && answer_sent_q == !nack_was_last
             && \u_requests.head_q < QUEUE);
-        turn_follows: assert (turn < CORES && waits_q == offered_before && (offered_before & (offered_before - 1'b1)) == 0
-            && ahead_q == (turn == 0 ? {CORES{1'b0}} : {CORES{1'b1}} << turn));
+        pointer_follows: assert (pointer < CORES && waits_q == offered_before && (offered_before & (offered_before - 1'b1)) == 0
+            && ahead_q == (pointer == 0 ? {CORES{1'b0}} : {CORES{1'b1}} << pointer));
         r1_passed_on: assert (is_passed_on);
-        r2_turn: assert (offered == expected);
-        if (formal_on && asks != 0)
-            r3_ready: assert ((message_ready & asks) == (is_ready ? expected : {CORES{1'b0}}));
+        r2_arbiter: assert (offered == expected);
+        if (formal_on && request != 0)
+            r3_ready: assert ((message_ready & request) == (is_ready ? expected : {CORES{1'b0}}));
         r3_one: assert ((message_ready & (message_ready - 1'b1)) == 0 && !(passed_now != 0 && flush_passes));
         r5_to_r7_taken: assert (!stands || tracker_answer_ready == is_taken);
         r8_nack_ready: assert (nack_ready == nack_may);
@@ -284,6 +284,6 @@
             forward_of_a_copy: assert (owner < CORES && askers[owner] && owner != source);
         r10_idle: assert (idle == (!stands && busy == 0 && waiting == 0) && (!formal_was_reset || idle));
         forwarded: cover (stage == 2 && forward_ready[its_owner]);
-        nack_had_its_turn: cover (standing_full && nack_valid && nack_ready && stage == 1);
+        nack_was_granted: cover (standing_full && nack_valid && nack_ready && stage == 1);
         full: cover (waiting == QUEUE && goes_to_l2);
     end

@@ -18,7 +18,7 @@ signal::bundle! {
     pub flow Decided {
         /// The number of its distinct lines: 0 to 32.
         unique: u64 = Coalesced::COUNT_BITS,
-        /// It bypasses the L1.
+        /// The request bypasses the L1.
         bypass: bool,
     }
 }
@@ -30,7 +30,7 @@ signal::bundle! {
         address: u64 = config.l1().line_bits(),
         /// Its sectors, bit i for sector i.
         sectors: u64 = config.l1().sectors(),
-        /// It is the warp's last.
+        /// Last line of the warp.
         last: bool,
         /// Its warp's load bypasses the L1.
         bypass: bool,
@@ -40,7 +40,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What the node did for others, and for the tracker, in the cycle before.
+    /// Events for remote cores and the tracker in the cycle before.
     pub bundle NodeEvents {
         /// The line of a forward was readable.
         answered: bool,
@@ -68,13 +68,13 @@ signal::ports! {
     in stream ticket: Ticket = config,
     /// The line that took a ticket in the cycle before.
     out line: WarpLine = config,
-    /// What the core asks for itself.
+    /// Requests of the core itself, besides its warps.
     in stream core_request: CoreRequest = config.l1(),
-    /// What became of a request, or of a warp's line that was not refused.
+    /// Outcome of a request, or of a warp's line that was not refused.
     out core_status: CoreStatus = config.l1(),
     /// Beats to the core.
     out stream core_reply: CoreReply = config.l1(),
-    /// What the banks are told, in its order.
+    /// Messages to the banks, in order.
     out stream message: Message = config.port(),
     /// Beats of L2 and of other cores.
     in stream down_reply: DownReply = config.l1(),
@@ -89,11 +89,11 @@ signal::ports! {
     /// The cache is empty; stays until `flush` has fallen: if that was in the walk, for one cycle, in which
     /// requests are accepted, and not at all if it was before.
     out flushed: bool,
-    /// What happened in the cycle before.
+    /// Events in the cycle before.
     out event: Events,
     /// The line that became invalid in the cycle before.
     out evict: Evict [when event.evict] = config.l1(),
-    /// What was done for others, and for the tracker, in the cycle before.
+    /// Events for remote cores and the tracker in the cycle before.
     out tracker: NodeEvents,
     /// The counters' reading port.
     in exchange counter: Counter = (Config::COUNTER_INDEX_BITS, config.l1().counter_bits()),

@@ -9,14 +9,14 @@ use testbenches::ports::{PortValue, differences};
 use crate::system::System;
 use crate::{Setup, Wrong, effort};
 
-/// Hardware beside a golden model, which runs the system.
-pub struct Beside<D: Dut>(BoxedEngine<D>);
+/// Verilated hardware in lockstep with a golden model, which runs the system.
+pub struct InLockstep<D: Dut>(BoxedEngine<D>);
 
-impl<D: Dut> Beside<D> {
-    fn new(built: &D::Config) -> Beside<D> {
+impl<D: Dut> InLockstep<D> {
+    fn new(built: &D::Config) -> InLockstep<D> {
         let mut hardware = make::<D>(built, EngineKind::Verilog, 1).unwrap();
         hardware.cycle(true, &D::In::default());
-        Beside(hardware)
+        InLockstep(hardware)
     }
 
     /// A cycle, of which the golden model has shown the outputs.
@@ -29,12 +29,12 @@ impl<D: Dut> Beside<D> {
     }
 }
 
-/// Beside a node.
-pub type NodeHardware = Beside<tracker_node::Dut>;
-/// Beside a bank of the tracker.
-pub type BankHardware<const MOST: usize> = Beside<tracker_bank::Dut<MOST>>;
-/// Beside a bank of L2.
-pub type L2Hardware = Beside<l2_bank::Dut>;
+/// In lockstep with a node.
+pub type NodeHardware = InLockstep<tracker_node::Dut>;
+/// In lockstep with a bank of the tracker.
+pub type BankHardware<const MOST: usize> = InLockstep<tracker_bank::Dut<MOST>>;
+/// In lockstep with a bank of L2.
+pub type L2Hardware = InLockstep<l2_bank::Dut>;
 
 /// Of which depths the queues of the hardware are.
 #[derive(Clone, Copy, Debug)]
@@ -51,22 +51,22 @@ impl Setup {
         Setup { depth, ..self.clone() }.design()
     }
 
-    /// Beside a node.
+    /// In lockstep with a node.
     pub fn node_hardware(&self) -> Option<NodeHardware> {
         let design = self.built(self.hardware?.node);
-        Some(Beside::new(&tracker_node::Config::of(&design).unwrap()))
+        Some(InLockstep::new(&tracker_node::Config::of(&design).unwrap()))
     }
 
-    /// Beside a bank of the tracker.
+    /// In lockstep with a bank of the tracker.
     pub fn bank_hardware<const MOST: usize>(&self) -> Option<BankHardware<MOST>> {
         let design = self.built(self.hardware?.bank);
-        Some(Beside::new(&tracker_bank::Config::of(&design).unwrap()))
+        Some(InLockstep::new(&tracker_bank::Config::of(&design).unwrap()))
     }
 
-    /// Beside a bank of L2.
+    /// In lockstep with a bank of L2.
     pub fn l2_hardware(&self) -> Option<L2Hardware> {
         let design = self.built(self.hardware?.l2);
-        Some(Beside::new(&l2_bank::Config::of(&design).unwrap()))
+        Some(InLockstep::new(&l2_bank::Config::of(&design).unwrap()))
     }
 }
 

@@ -103,7 +103,7 @@ impl<const MOST: usize> Monitor<MOST> {
         }
         for core in 0..cores {
             let ccn = out.ccn[core];
-            let ends = [ccn.hit, ccn.round_trip, ccn.patience].map(u64::from).iter().sum::<u64>();
+            let ends = [ccn.hit, ccn.round_trip, ccn.timed_out].map(u64::from).iter().sum::<u64>();
             let (Some(on_ring), Some(read_for)) = (
                 self.on_ring[core].checked_sub(ends),
                 self.read_for[core].checked_sub(u64::from(ccn.hit)),
@@ -122,7 +122,7 @@ impl<const MOST: usize> Monitor<MOST> {
             let ccn = out.ccn[core];
             hit(ccn.inject, Ring::injected);
             hit(ccn.filtered, Ring::filtered);
-            hit(ccn.patience, Ring::patience);
+            hit(ccn.timed_out, Ring::patience);
             hit(ccn.round_trip, Ring::round_trip);
             hit(ccn.hit, Ring::answered);
             let of = ccn.served_core as usize;

@@ -6,7 +6,7 @@ use ccn::request_throttler::PHASES;
 signal::bundle! {
     /// Where a node's throttler is in its epoch.
     pub bundle NodeThrottle(config: &ccn_l1::Config) {
-        /// The phase.
+        /// Position in the epoch.
         phase: u64 as PHASES = 2,
         /// Requests that entered in its window.
         n_total: u64 = config.sample_bits(),

@@ -12,9 +12,9 @@ signal::ports! {
     /// `MOST` is how many cores and slices there is room for.
     rtl super::rtl::CcnCluster<const MOST: usize>(config: &Config);
 
-    /// What each core asks for.
+    /// Requests of each core.
     in exchange core_request: Lanes<CoreRequest, MOST> = (config.cores(), config.geometry()),
-    /// What became of it.
+    /// Outcome of the request in lookup.
     out core_status: Lanes<CoreStatus, MOST> = (config.cores(), config.geometry()),
     /// Beats to each core.
     out exchange core_reply: Lanes<CoreReply, MOST> = (config.cores(), config.geometry()),
@@ -35,12 +35,12 @@ signal::ports! {
     /// Where each node's throttler is in its epoch.
     out throttle: Lanes<NodeThrottle, MOST> = (config.cores(), config.node())
         if config.node().throttler().is_some(),
-    /// What happened in each node in the cycle before.
+    /// Events in each node in the cycle before.
     out event: Lanes<NodeEvents, MOST> = (config.cores(), config.geometry()),
-    /// What happened there on the ring.
+    /// Events on the ring there.
     out ccn: Lanes<RingEvents, MOST> = (config.cores(), config.node()),
     /// The counter to show of every node.
     in counter_index: u64 = Node::COUNTER_INDEX_BITS,
-    /// Its value in each.
+    /// Value of the selected counter in each instance, a lane each.
     out counter_value: Lanes<u64, MOST> = (config.cores(), config.geometry().counter_bits()),
 }

@@ -34,7 +34,7 @@ const PROPERTIES: &str = "
     end
 ";
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `flush_barrier` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "flush_barrier",
     cases: &[Case { name: "3 nodes", design, constants: &[], depth: 8, reach: 10 }],

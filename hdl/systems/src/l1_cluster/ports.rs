@@ -11,9 +11,9 @@ signal::ports! {
     /// `MOST` is how many cores and slices there is room for.
     shared<const MOST: usize>(shape: &Shape);
 
-    /// What each core asks for.
+    /// Requests of each core.
     in exchange core_request: Lanes<CoreRequest, MOST> = (shape.cores(), shape.geometry()),
-    /// What became of it.
+    /// Outcome of the request in lookup.
     out core_status: Lanes<CoreStatus, MOST> = (shape.cores(), shape.geometry()),
     /// Beats to each core.
     out exchange core_reply: Lanes<CoreReply, MOST> = (shape.cores(), shape.geometry()),
@@ -28,13 +28,13 @@ signal::ports! {
     /// All nodes are empty; stays until `flush` has fallen; if that was before, for one cycle, in which requests are
     /// accepted.
     out flushed: bool,
-    /// What happened in each node in the cycle before.
+    /// Events in each node in the cycle before.
     out event: Lanes<NodeEvents, MOST> = (shape.cores(), shape.geometry()),
     /// The followers have the decoupled L1, else the baseline.
     out followers_decoupled: bool if shape.has_duel(),
     /// The counter to show of every node, and of the duel.
     in counter_index: u64 = EventCounters::INDEX_BITS,
-    /// Its value in each.
+    /// Value of the selected counter in each instance, a lane each.
     out counter_value: Lanes<u64, MOST> = (shape.cores(), shape.geometry().counter_bits()),
     /// Its value in the duel, whose counters are as in `sm_dueling`, over again beyond the last.
     out duel_counter: u64 = shape.duel_counter_bits() if shape.has_duel(),

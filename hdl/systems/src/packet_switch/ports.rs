@@ -10,9 +10,9 @@ signal::bundle! {
     pub stream Offered(config: &Config) {
         /// Number of the output that the packet is for.
         destination: u64 = config.destination_bits(),
-        /// What the beat carries.
+        /// Payload of the beat.
         data: Wide = config.low_bits(),
-        /// What more it carries, where 512 bits have no room for all.
+        /// Rest of the payload, above 512 bits.
         high: Beat = config.high_bits() if config.high_bits() > 0,
         /// The packet's last beat.
         last: bool,
@@ -22,9 +22,9 @@ signal::bundle! {
 signal::bundle! {
     /// A beat of a packet.
     pub stream Delivered(config: &Config) {
-        /// What the beat carries.
+        /// Payload of the beat.
         data: Wide = config.low_bits(),
-        /// What more it carries, where 512 bits have no room for all.
+        /// Rest of the payload, above 512 bits.
         high: Beat = config.high_bits() if config.high_bits() > 0,
         /// The packet's last beat.
         last: bool,

@@ -5,7 +5,7 @@ use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 
 use super::{Config, rtl::PacketSwitch};
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `packet_switch` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "packet_switch",
     cases: &[
@@ -57,7 +57,7 @@ pub const PROOFS: Proofs = Proofs {
             "r1_one",
             "R1",
             "An output takes a beat of one input at most.",
-            fault("packet_switch_output", "takes_from = arbiter_grant", "takes_from = asks"),
+            fault("packet_switch_output", "takes_from = arbiter_grant", "takes_from = requests"),
         ),
         property(
             "r1_free",
@@ -103,8 +103,8 @@ pub const PROOFS: Proofs = Proofs {
             "An output whose register is free takes a beat if any input has one for it, whatever waits elsewhere.",
             fault(
                 "packet_switch_output",
-                "asks[i] = offered_valid[i] && ",
-                "asks[i] = (&offered_valid) && offered_valid[i] && ",
+                "requests[i] = offered_valid[i] && ",
+                "requests[i] = (&offered_valid) && offered_valid[i] && ",
             ),
         ),
         property(

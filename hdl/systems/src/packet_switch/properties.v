@@ -55,17 +55,17 @@
     end
 
     // What the output takes, and whose packet it is within.
-    reg [S-1:0] asks;
+    reg [S-1:0] requests;
     reg [I-1:0] taken_from;
     always @* begin
         taken_from = 0;
         for (i = 0; i < S; i = i + 1) begin
-            asks[i] = offered_valid[i] && offered_destination[i*D +: D] == out;
-            if (asks[i] && taken[i])
+            requests[i] = offered_valid[i] && offered_destination[i*D +: D] == out;
+            if (requests[i] && taken[i])
                 taken_from = i;
         end
     end
-    wire [S-1:0] takes = asks & taken;
+    wire [S-1:0] takes = requests & taken;
     wire is_free = !delivered_valid[out] || delivered_ready[out];
     reg is_open;
     reg [I-1:0] open_input;
@@ -88,16 +88,16 @@
                 && delivered_data[its_destination*W +: W] == its_data);
         r1_one: assert ((takes & (takes - 1'b1)) == 0);
         r1_free: assert (takes == 0 || is_free);
-        if (is_free && is_open && asks[open_input])
+        if (is_free && is_open && requests[open_input])
             r1_goes_on: assert (takes != 0);
         if (is_open)
             r2_not_mixed: assert (takes == 0 || taken_from == open_input);
         if (had_none)
             r4_once: assert (!delivered_valid[out]);
-        if (is_free && !is_open && asks != 0)
+        if (is_free && !is_open && requests != 0)
             r5_takes: assert (takes != 0);
         if (formal_was_reset)
             r6_reset: assert (delivered_valid == 0 && opens == 0);
-        kept_out: cover (is_open && open_input != in && asks[in] && takes != 0);
+        kept_out: cover (is_open && open_input != in && requests[in] && takes != 0);
         mixes_nothing: cover (was_taken && its_last && its_destination == out && takes != 0 && taken_from != in);
     end

@@ -7,7 +7,7 @@ use shared_l1::node;
 signal::bundle! {
     /// What a node's `dyneb` is at.
     pub bundle NodeMode {
-        /// The phase.
+        /// Position of DynEB in its period.
         phase: u64 as PHASES = PHASE_BITS,
         /// Even sets are treated as shared.
         even_sets_shared: bool,
@@ -15,7 +15,7 @@ signal::bundle! {
         odd_sets_shared: bool,
         /// A decision takes effect in this cycle.
         decision_valid: bool,
-        /// It is for shared.
+        /// True if the decision is for shared mode, false for private.
         decision_shared: bool [when decision_valid],
     }
 }

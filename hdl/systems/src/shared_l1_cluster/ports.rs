@@ -16,13 +16,13 @@ signal::ports! {
     /// `MOST` is how many cores and slices there is room for.
     rtl super::rtl::SharedL1Cluster<const MOST: usize>(config: &Config);
 
-    /// What each core asks for.
+    /// Requests of each core.
     in exchange core_request: Lanes<CoreRequest, MOST> = (config.cores(), config.core_geometry()),
-    /// What became of it.
+    /// Outcome of the request in lookup.
     out core_status: Lanes<CoreStatus, MOST> = (config.cores(), config.core_geometry()),
     /// Beats to each core.
     out exchange core_reply: Lanes<CoreReply, MOST> = (config.cores(), config.core_geometry()),
-    /// What became of the request of another core that is looked up in each node.
+    /// Outcome of the request of another core that is looked up in each node.
     out home_status: Lanes<HomeStatus, MOST> = (config.cores(), config.node()),
     /// Requests to each slice of L2; of each node, if there is no switch.
     out exchange down_request: Lanes<DownRequest, MOST> = (config.down_lanes(), config.geometry()),
@@ -47,12 +47,12 @@ signal::ports! {
     /// All nodes are empty; stays until `flush` has fallen; if that was before, for one cycle, in which requests are
     /// accepted.
     out flushed: bool,
-    /// What each node's `dyneb` is at.
+    /// State of each node's `dyneb`.
     out mode: Lanes<NodeMode, MOST> = (config.cores(), ()),
-    /// What happened in each node in the cycle before.
+    /// Events in each node in the cycle before.
     out event: Lanes<NodeEvents, MOST> = (config.cores(), config.core_geometry()),
     /// The counter to show of every node.
     in counter_index: u64 = Node::COUNTER_WIDTHS.0,
-    /// Its value in each.
+    /// Value of the selected counter in each instance, a lane each.
     out counter_value: Lanes<u64, MOST> = (config.cores(), Node::COUNTER_WIDTHS.1),
 }

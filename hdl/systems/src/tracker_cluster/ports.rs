@@ -15,7 +15,7 @@ use super::Config;
 use crate::l1_cluster::node_events::NodeEvents;
 
 signal::bundle! {
-    /// What a core sends to a bank of its tracker, and which core that is.
+    /// Message of a core to a bank of its tracker, and the number of the core.
     pub stream BankMessage(port: &Port) {
         /// The core, by its number within the tracker.
         core: u64 = port.source_bits(),
@@ -51,7 +51,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What happened in a bank of L2 in a cycle, for counters and policies.
+    /// Events in a bank of L2 in a cycle, for counters and policies.
     pub bundle BankEvents(config: &Config) {
         /// A load found its sector readable, or a store its line.
         hit: bool,
@@ -92,14 +92,14 @@ signal::ports! {
     in exchange ticket: Lanes<Ticket, MOST> = (config.cores(), config.node()),
     /// The line that took a ticket in the cycle before.
     out line: Lanes<WarpLine, MOST> = (config.cores(), config.node()),
-    /// What each core asks for itself.
+    /// Requests of each core itself, besides its warps.
     in exchange core_request: Lanes<CoreRequest, MOST> = (config.cores(), config.node().l1()),
-    /// What became of a request, or of a warp's line that was not refused.
+    /// Outcome of a request, or of a warp's line that was not refused.
     out core_status: Lanes<CoreStatus, MOST> = (config.cores(), config.node().l1()),
     /// Beats to each core.
     out exchange core_reply: Lanes<CoreReply, MOST> = (config.cores(), config.node().l1()),
 
-    /// What each node tells the banks of its tracker, in its order.
+    /// Messages of each node to the banks of its tracker, in order.
     out exchange message: Lanes<Message, MOST> = (config.cores(), config.node().port()),
     /// Loads of other cores of the tracker to each node.
     in exchange forward: Lanes<Forward, MOST> = (config.cores(), config.node().port()),
@@ -132,23 +132,23 @@ signal::ports! {
     /// Write every dirty sector of L2 back and make its lines invalid, after a flush of the nodes in progress; may rise
     /// and fall at any time.
     in l2_flush: bool,
-    /// That is done in every bank; stays until `l2_flush` has fallen or `flush` has risen.
+    /// The flush is done in every bank; stays until `l2_flush` has fallen or `flush` has risen.
     out l2_flushed: bool,
     /// No request is in a bank of a tracker or of L2, nor between them.
     out idle: bool,
 
-    /// What happened in each node in the cycle before.
+    /// Events in each node in the cycle before.
     out event: Lanes<NodeEvents, MOST> = (config.cores(), config.node().l1()),
-    /// What was done there for other cores and for the tracker.
+    /// Events there for remote cores and the tracker.
     out tracker: Lanes<Told, MOST> = (config.cores(), ()),
     /// The counter to show of every node.
     in counter_index: u64 = Node::COUNTER_INDEX_BITS,
-    /// Its value in each.
+    /// Value of the selected counter in each instance, a lane each.
     out counter_value: Lanes<u64, MOST> = (config.cores(), config.node().l1().counter_bits()),
-    /// What happened in each bank of L2 in the cycle before.
+    /// Events in each bank of L2 in the cycle before.
     out l2_event: Lanes<BankEvents, MOST> = (config.banks(), config),
     /// The counter to show of every bank of L2.
     in l2_counter_index: u64 = L2Events::INDEX_BITS,
-    /// Its value in each.
+    /// Value of the selected counter in each bank of L2, a lane each.
     out l2_counter_value: Lanes<u64, MOST> = (config.banks(), config.l2().slice().counter_bits()),
 }

@@ -15,7 +15,7 @@ const PROPERTIES: &str = "
     end
 ";
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `stage` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "stage",
     cases: &[Case { name: "3 requests", design, constants: &[], depth: 8, reach: 8 }],

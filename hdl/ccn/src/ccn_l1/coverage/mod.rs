@@ -159,7 +159,7 @@ impl Monitor {
             return Err(Violation::new("R15", "a hit must go with a fill"));
         }
         self.injected += u64::from(ccn.inject);
-        self.ended += [ccn.hit, ccn.round_trip, ccn.patience].map(u64::from).iter().sum::<u64>();
+        self.ended += [ccn.hit, ccn.round_trip, ccn.timed_out].map(u64::from).iter().sum::<u64>();
         match self.ended > self.injected {
             true => Err(Violation::new("R15", "no more requests must end than went to the ring")),
             false => Ok(()),
@@ -232,7 +232,7 @@ fn longest() -> u64 {
 
 /// A head of CB is patient for longer than any stretch.
 fn is_always_patient(config: &Config) -> bool {
-    u64::from(config.stop().requests().patience()) >= longest()
+    u64::from(config.stop().requests().timeout()) >= longest()
 }
 
 /// The bins that a configuration has no room for.

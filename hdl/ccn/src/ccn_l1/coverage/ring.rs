@@ -47,7 +47,7 @@ impl Monitor {
         coverage.hit_when(note.hit.is_some() && input.flush, Covered::own_comes_in_flush);
         coverage.hit_when(of_window && !is_sampling, Covered::answered_after_window);
         coverage.hit_when(out.ccn.round_trip, Covered::comes_home);
-        coverage.hit_when(out.ccn.patience, Covered::times_out);
+        coverage.hit_when(out.ccn.timed_out, Covered::times_out);
         coverage.hit_when(out.ccn.served && out.phase == 2, Covered::throttled_serves);
         let Some((before, was)) = &self.last else { return };
         let ended = was.phase == 0 && out.phase != 0;

@@ -289,7 +289,7 @@ impl Model for CcnL1 {
         let happened = RingEvents {
             inject: injected.is_some(),
             filtered: note.fetched.is_some() && self.admits() && self.is_filtered,
-            patience: seen.timed_out,
+            timed_out: seen.timed_out,
             round_trip: seen.round_trip,
             hit: is_hit,
             served: seen.served.valid,

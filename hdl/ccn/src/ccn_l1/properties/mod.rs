@@ -7,7 +7,7 @@ use proofs::{Case, Cover, Exemption, Fault, Fragment, Proofs, Property, fault, p
 use super::{Config, rtl::CcnL1};
 use design::Design as Settings;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `ccn_l1` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "ccn_l1",
     cases: &[Case {
@@ -193,7 +193,7 @@ pub const PROOFS: Proofs = Proofs {
             "r11_tag",
             "R11",
             "What becomes readable is written to the shadow tags with the tag that its way was reserved for.",
-            fault("mshr_entry", "own_tag_d = lookup_tag;", "own_tag_d = ~lookup_tag;"),
+            fault("mshr_entry", "kept_tag_d = lookup_tag;", "kept_tag_d = ~lookup_tag;"),
         ),
         property(
             "r13_sampled",

@@ -387,7 +387,7 @@ impl CcnL1 {
         self.report.ring_now.inject.next = self.on_ring.val();
         self.report.ring_now.filtered.next =
             self.lookup.command.reserve.val() && self.is_filtered.val() && self.admits.val();
-        self.report.ring_now.patience.next = self.stop.timed_out.val();
+        self.report.ring_now.timed_out.next = self.stop.timed_out.val();
         self.report.ring_now.round_trip.next = self.stop.round_trip.val();
         self.report.ring_now.hit.next = is_hit;
         self.report.ring_now.served.next = self.stop.served.valid.val();

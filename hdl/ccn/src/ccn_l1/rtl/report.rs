@@ -29,7 +29,7 @@ pub struct CcnReport {
     pub counter: Input<Counter>,
     of_l1: EventReport,
     counters: EventCounters,
-    happened: Reg,
+    event_bits: Reg,
     served_core: Reg,
 }
 
@@ -48,7 +48,7 @@ impl CcnReport {
             counter: Counter::input((Config::COUNTER_INDEX_BITS, bits)),
             of_l1: EventReport::new(config.l1()),
             counters: EventCounters::of("the ring", "ccn", ring, bits),
-            happened: Reg::new(ring),
+            event_bits: Reg::new(ring),
             served_core: Reg::new(config.stop().core_bits()),
         }
     }
@@ -61,17 +61,17 @@ impl Logic for CcnReport {
         self.of_l1.event.link(&mut self.event);
         self.of_l1.evict.link(&mut self.evict);
 
-        let went = cat(self.ring_now.filtered.val(), self.ring_now.inject.val());
-        let came = cat(self.ring_now.round_trip.val(), self.ring_now.patience.val());
+        let sent = cat(self.ring_now.filtered.val(), self.ring_now.inject.val());
+        let ended = cat(self.ring_now.round_trip.val(), self.ring_now.timed_out.val());
         let answers = cat(self.ring_now.served.val(), self.ring_now.hit.val());
-        self.happened.d.next = cat(answers, cat(came, went));
+        self.event_bits.d.next = cat(answers, cat(ended, sent));
         self.served_core.d.next = self.ring_now.served_core.val();
-        self.ccn.inject.next = self.happened.q.val().bit(0);
-        self.ccn.filtered.next = self.happened.q.val().bit(1);
-        self.ccn.patience.next = self.happened.q.val().bit(2);
-        self.ccn.round_trip.next = self.happened.q.val().bit(3);
-        self.ccn.hit.next = self.happened.q.val().bit(4);
-        self.ccn.served.next = self.happened.q.val().bit(5);
+        self.ccn.inject.next = self.event_bits.q.val().bit(0);
+        self.ccn.filtered.next = self.event_bits.q.val().bit(1);
+        self.ccn.timed_out.next = self.event_bits.q.val().bit(2);
+        self.ccn.round_trip.next = self.event_bits.q.val().bit(3);
+        self.ccn.hit.next = self.event_bits.q.val().bit(4);
+        self.ccn.served.next = self.event_bits.q.val().bit(5);
         self.ccn.served_core.next = self.served_core.q.val();
 
         self.read_counters();
@@ -83,7 +83,7 @@ impl CcnReport {
     fn read_counters(&mut self) {
         let index = self.counter.index.val();
         let of_ring = index - EVENTS;
-        self.counters.events.next = self.happened.q.val();
+        self.counters.events.next = self.event_bits.q.val();
         self.of_l1.counter.index.next = bits_to(index, EventCounters::INDEX_BITS);
         self.counters.counter.index.next = bits_to(of_ring, EventCounters::INDEX_BITS);
         self.counter.value.next = self.of_l1.counter.value.val();

@@ -24,17 +24,17 @@ pub struct RequestStop {
     // It was offered to the next node, and not taken.
     offered: Flop<Bit>,
     // Cycles for which the head of CB, or one that will be there, waits yet.
-    patience: Reg,
+    time_left: Reg,
     // The head of ReqQ leaves; the head of CB enters ReqQ.
     leaves: Signal<Local, Bit>,
     inserts: Signal<Local, Bit>,
-    _patience: usize,
+    _timeout: usize,
 }
 
 impl RequestStop {
     /// The hardware of `config`.
     pub fn new(config: &Config) -> RequestStop {
-        let patience = config.patience() as usize;
+        let timeout = config.timeout() as usize;
         RequestStop {
             kind: Kind::of::<RequestStop>(
                 "The stop of a core on the ring of requests: it sends the core's load misses \
@@ -46,10 +46,10 @@ impl RequestStop {
             to_l2: Queue::of(config, UNSERVED),
             asked: Flop::new(),
             offered: Flop::new(),
-            patience: Reg::with_reset(config.patience_bits(), patience as u64),
+            time_left: Reg::with_reset(config.timeout_bits(), timeout as u64),
             leaves: Signal::default(),
             inserts: Signal::default(),
-            _patience: patience,
+            _timeout: timeout,
         }
     }
 }
@@ -57,10 +57,10 @@ impl RequestStop {
 impl Logic for RequestStop {
     #[kernel]
     fn update(&mut self) {
-        let is_own = self.queue.pop.core.val() == self.core.val();
-        let is_at_home = self.queue.pop.valid.val() && is_own;
+        let is_local = self.queue.pop.core.val() == self.core.val();
+        let is_at_home = self.queue.pop.valid.val() && is_local;
         self.decide(is_at_home);
-        self.look_up(is_own);
+        self.look_up(is_local);
         self.leave_buffer();
         self.enter_queue();
         self.enter_to_l2();
@@ -100,13 +100,13 @@ impl RequestStop {
 
     /// The request that will be the head: the one behind it when it leaves.
     #[kernel]
-    fn look_up(&mut self, is_own: Bit) {
-        let is_second_own = self.queue.second_core.val() == self.core.val();
+    fn look_up(&mut self, is_local: Bit) {
+        let is_second_local = self.queue.second_core.val() == self.core.val();
         self.lookup.line.next = self.queue.pop.line.val();
-        self.lookup.valid.next = self.queue.pop.valid.val() && !is_own && !self.next.valid.val();
+        self.lookup.valid.next = self.queue.pop.valid.val() && !is_local && !self.next.valid.val();
         if self.leaves.val() {
             self.lookup.line.next = self.queue.second_line.val();
-            self.lookup.valid.next = self.queue.has_second.val() && !is_second_own;
+            self.lookup.valid.next = self.queue.has_second.val() && !is_second_local;
         }
         self.asked.d.next = self.lookup.valid.val();
     }
@@ -116,16 +116,16 @@ impl RequestStop {
     fn leave_buffer(&mut self) {
         let waits = self.buffer.pop.valid.val();
         // Never in an empty CB: its head had to wait.
-        let is_expired = self.patience.q.val() == 0;
+        let is_expired = self.time_left.q.val() == 0;
         self.inserts.next =
             waits && !is_expired && self.queue.has_two_places.val() && !self.passing.valid.val();
         self.timed_out.next = is_expired && self.to_l2.push.ready.val() && !self.round_trip.val();
-        self.patience.hold();
+        self.time_left.hold();
         if waits && !is_expired {
-            self.patience.d.next = self.patience.q.val() - 1;
+            self.time_left.d.next = self.time_left.q.val() - 1;
         }
         if self.inserts.val() || self.timed_out.val() {
-            self.patience.d.next = self._patience.into();
+            self.time_left.d.next = self._timeout.into();
         }
     }
 
@@ -151,11 +151,11 @@ impl RequestStop {
         self.to_l2.push.valid.next = self.round_trip.val() || self.timed_out.val();
         self.to_l2.push.line.next = self.buffer.pop.line.val();
         self.to_l2.push.entry.next = self.buffer.pop.entry.val();
-        self.to_l2.push.patience.next = true;
+        self.to_l2.push.timed_out.next = true;
         if self.round_trip.val() {
             self.to_l2.push.line.next = self.queue.pop.line.val();
             self.to_l2.push.entry.next = self.queue.pop.entry.val();
-            self.to_l2.push.patience.next = false;
+            self.to_l2.push.timed_out.next = false;
         }
     }
 }

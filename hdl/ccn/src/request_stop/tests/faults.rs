@@ -74,13 +74,13 @@ fn the_monitor_follows_each_request() {
             "what comes home must be an own request that has travelled",
         ),
         (|_, out| out.timed_out = false, "what goes to L2 must have come home or timed out"),
-        (|_, out| out.unserved.patience ^= true, "requests go to L2 in order"),
+        (|_, out| out.unserved.timed_out ^= true, "requests go to L2 in order"),
         (
-            |_, out| out.unserved.line ^= u64::from(!out.unserved.patience),
+            |_, out| out.unserved.line ^= u64::from(!out.unserved.timed_out),
             "requests go to L2 in order",
         ),
         (
-            |_, out| out.unserved.line ^= u64::from(out.unserved.patience),
+            |_, out| out.unserved.line ^= u64::from(out.unserved.timed_out),
             "what timed out must be the core's",
         ),
         (|input, out| out.next.line ^= u64::from(!input.next.ready), "stream next: "),

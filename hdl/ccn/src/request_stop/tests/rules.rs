@@ -176,7 +176,7 @@ fn r9_what_comes_home_goes_to_l2_when_there_is_a_place() {
     assert!(bench.cycle(shut()).round_trip);
     let out = bench.cycle(open());
     let unserved = out.unserved;
-    assert_eq!((unserved.line, unserved.entry, unserved.patience), (0x11, 1, false));
+    assert_eq!((unserved.line, unserved.entry, unserved.timed_out), (0x11, 1, false));
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn r10_the_head_of_cb_goes_to_l2_after_its_patience() {
     // Not in the cycle in which another comes home, and into no place of the ring.
     assert!(bench.cycle(shut()).timed_out);
     let out = bench.cycle(shut());
-    assert!(!out.timed_out && out.unserved.patience && out.unserved.entry == 5);
+    assert!(!out.timed_out && out.unserved.timed_out && out.unserved.entry == 5);
     // The next one's patience begins when it is at the head.
     for _ in 0..3 {
         assert!(!bench.cycle(shut()).timed_out);

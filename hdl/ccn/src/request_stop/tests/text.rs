@@ -19,7 +19,7 @@ fn every_geometry_is_lint_clean_and_stores_what_the_page_says() {
         };
         let queues = [config.buffer(), config.request_queue() - 1, 2].map(pointers);
         // The head of ReqQ is valid, was looked up, was offered.
-        let control = queues.iter().sum::<usize>() + 3 + config.patience_bits();
+        let control = queues.iter().sum::<usize>() + 3 + config.timeout_bits();
         assert_eq!(stored_bits(&manifest), config.storage_bits() + to_l2 + control, "{config:?}");
     }
     assert_eq!(all[3].storage_bits(), 8 * 38 + 8 * 43);

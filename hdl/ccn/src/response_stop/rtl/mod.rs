@@ -54,12 +54,12 @@ impl ResponseStop {
 impl Logic for ResponseStop {
     #[kernel]
     fn update(&mut self) {
-        let is_own = self.passing.core.val() == self.core.val();
-        self.admit(is_own);
+        let is_local = self.passing.core.val() == self.core.val();
+        self.admit(is_local);
         self.enter();
         self.count();
 
-        self.fill.valid.next = self.passing.valid.val() && is_own;
+        self.fill.valid.next = self.passing.valid.val() && is_local;
         self.fill.entry.next = self.passing.entry.val();
         self.fill.data.next = self.passing.data.val();
         self.fill.last.next = self.passing.last.val();
@@ -70,14 +70,14 @@ impl Logic for ResponseStop {
 impl ResponseStop {
     /// Who may take a place, or go on with one that it has.
     #[kernel]
-    fn admit(&mut self, is_own: Bit) {
+    fn admit(&mut self, is_local: Bit) {
         let reads = self.reads.q.val();
         let is_between = !reads && self.places.is_first.val();
         let has_place = self.taken.q.val() != self._places;
         let has_two_places = self.taken.q.val() < (self._places - 1);
         let may_serve = has_two_places && (is_between || (reads && self.places.is_last.val()));
         // Of two new responses that follow each other, a foreign one that waits goes between.
-        let gives_way = self.was_new.q.val() && !is_own;
+        let gives_way = self.was_new.q.val() && !is_local;
 
         self.serve.ready.next = may_serve && !(gives_way && self.passing.valid.val());
         self.serves.next = self.serve.valid.val() && self.serve.ready.val();
@@ -85,10 +85,10 @@ impl ResponseStop {
         self.foreign_ready.next =
             !reads && (!self.places.is_first.val() || (has_place && !comes_first));
         self.passing.ready.next = self.foreign_ready.val();
-        if is_own {
+        if is_local {
             self.passing.ready.next = self.fill.ready.val();
         }
-        self.passes.next = self.passing.valid.val() && !is_own && self.foreign_ready.val();
+        self.passes.next = self.passing.valid.val() && !is_local && self.foreign_ready.val();
     }
 
     /// A beat enters: of the line that is read, or of a foreign response.

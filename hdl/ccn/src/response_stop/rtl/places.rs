@@ -30,7 +30,7 @@ pub struct ResponseStopPlaces {
     is_head_last: Signal<Local, Bit>,
     has_beat: Flop<Bit>,
     beats: WriteFirstBeatRam,
-    askers: RegisterFile,
+    requesters: RegisterFile,
     _beats: usize,
     _sector_bits: usize,
     _places: usize,
@@ -58,7 +58,7 @@ impl ResponseStopPlaces {
             is_head_last: Signal::default(),
             has_beat: Flop::new(),
             beats: WriteFirstBeatRam::new(places * sectors, config.beat_bits()),
-            askers: RegisterFile::new(places, config.core_bits() + config.entry_bits(), 1),
+            requesters: RegisterFile::new(places, config.core_bits() + config.entry_bits(), 1),
             _beats: places * sectors,
             _sector_bits: sectors.ilog2() as usize,
             _places: places,
@@ -117,14 +117,15 @@ impl ResponseStopPlaces {
         self.beats.write_data.next = self.data.val();
         self.beats.read_enable.next = self.enters.val() || self.has_beat.q.val();
         self.beats.read_address.next = self.head_next.val();
-        self.askers.write.enable.next = self.enters.val() && self.is_first.val();
-        self.askers.write.address.next = bits_to(self.tail.q.val() >> self._sector_bits, place);
-        self.askers.write.data.next = cat(self.core.val(), self.entry.val());
-        self.askers.read[0].address.next = bits_to(self.head.q.val() >> self._sector_bits, place);
+        self.requesters.write.enable.next = self.enters.val() && self.is_first.val();
+        self.requesters.write.address.next = bits_to(self.tail.q.val() >> self._sector_bits, place);
+        self.requesters.write.data.next = cat(self.core.val(), self.entry.val());
+        self.requesters.read[0].address.next =
+            bits_to(self.head.q.val() >> self._sector_bits, place);
 
         self.pop.valid.next = self.has_beat.q.val();
-        self.pop.core.next = bits_to(self.askers.read[0].data.val() >> entry, core);
-        self.pop.entry.next = bits_to(self.askers.read[0].data.val(), entry);
+        self.pop.core.next = bits_to(self.requesters.read[0].data.val() >> entry, core);
+        self.pop.entry.next = bits_to(self.requesters.read[0].data.val(), entry);
         self.pop.data.next = self.beats.read_data.val();
         self.pop.last.next = self.is_head_last.val();
     }

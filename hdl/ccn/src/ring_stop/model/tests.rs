@@ -89,7 +89,7 @@ fn r11_an_own_request_is_away_until_it_goes_to_l2_or_its_line_has_come() {
         assert!(waiting.is_away(LOCAL));
         out = waiting.step(&held);
     }
-    assert_eq!(out.unserved, Unserved { valid: true, line: LINE, entry: LOCAL, patience: true });
+    assert_eq!(out.unserved, Unserved { valid: true, line: LINE, entry: LOCAL, timed_out: true });
     waiting.step(&open());
     assert!(!waiting.is_away(LOCAL));
     // The last beat of its line is taken, not the first.

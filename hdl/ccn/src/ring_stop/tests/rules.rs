@@ -85,7 +85,7 @@ fn r1_requests_pass_depart_and_come_home() {
     assert_eq!(bench.cycle(open()).request_next, request(0, 3));
     assert!(bench.cycle(open()).round_trip);
     let out = bench.cycle(open());
-    assert!(out.unserved.valid && out.unserved.entry == 5 && !out.unserved.patience && !out.idle);
+    assert!(out.unserved.valid && out.unserved.entry == 5 && !out.unserved.timed_out && !out.idle);
     assert!(bench.cycle(open()).idle);
 }
 

@@ -42,8 +42,8 @@ pub(super) const PROPERTIES: &[Property] = &[
         "After a load's `miss` its line has an entry with a position.",
         fault(
             TAGS,
-            "change_commit = {3{commits}} & is_own;",
-            "change_commit = {3{commits}} & is_own & ~{3{takes}};",
+            "change_commit = {3{commits}} & is_target;",
+            "change_commit = {3{commits}} & is_target & ~{3{takes}};",
         ),
     ),
     property(
@@ -56,7 +56,11 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r8_words_of_other_requests",
         "R8, R9",
         "A plain store with room is `hit` or `miss`, any other request but a plain load `bypass`.",
-        fault(TAGS, "if (passes || (sends_own && !is_plain_store))", "if (passes || sends_own)"),
+        fault(
+            TAGS,
+            "if (passes || (sends_request && !is_plain_store))",
+            "if (passes || sends_request)",
+        ),
     ),
     property(
         "r19_one_owner",
@@ -146,8 +150,8 @@ pub(super) const PROPERTIES: &[Property] = &[
         "A plain store with room is a `hit` to a readable line, else a `miss`; without room, or with `pending_store` \"refuse\" while its line is pending, it is refused.",
         fault(
             TAGS,
-            "|| (sends_own && is_plain_store && !is_readable)",
-            "|| (sends_own && is_plain_store)",
+            "|| (sends_request && is_plain_store && !is_readable)",
+            "|| (sends_request && is_plain_store)",
         ),
     ),
     property(
@@ -178,8 +182,8 @@ pub(super) const PROPERTIES: &[Property] = &[
         "After an atomic, a direct store, or with `write_hit` \"evict\" a plain one, its line has no position but a stale one.",
         fault(
             TAGS,
-            "command_mark_stale = sends_own && is_pending && !is_load",
-            "command_mark_stale = sends_own && is_pending && is_plain_store",
+            "command_mark_stale = sends_request && is_pending && !is_load",
+            "command_mark_stale = sends_request && is_pending && is_plain_store",
         ),
     ),
     property(
@@ -336,8 +340,8 @@ pub(super) const PROPERTIES: &[Property] = &[
         "A request goes down only when the miss queue has room.",
         fault(
             TAGS,
-            "sends_own = request_is_first && !(is_load && is_plain) && may_send",
-            "sends_own = request_is_first && !(is_load && is_plain)",
+            "sends_request = request_is_first && !(is_load && is_plain) && may_send",
+            "sends_request = request_is_first && !(is_load && is_plain)",
         ),
     ),
     property(

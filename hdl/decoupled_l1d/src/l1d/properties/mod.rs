@@ -10,7 +10,7 @@ use proofs::{Case, Cover, Fragment, Proofs};
 use super::{Config, rtl::DecoupledL1d};
 use design::{DataReplacement, Decoupled, Design as Settings, L1, PendingStore, WriteHit};
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `decoupled_l1d` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "decoupled_l1d",
     cases: &[

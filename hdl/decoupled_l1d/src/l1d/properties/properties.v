@@ -28,8 +28,8 @@
     wire [T-1:0] tag_2_set_1 = \u_tags.sets[1].tag_2 ;
 
     // The positions of both sets that are pending, joinable, stale, owned.
-    wire [3:0] at_0 = 4'd1 << {set_0, own_way_0};
-    wire [3:0] at_1 = 4'd1 << {set_1, own_way_1};
+    wire [3:0] at_0 = 4'd1 << {set_0, kept_way_0};
+    wire [3:0] at_1 = 4'd1 << {set_1, kept_way_1};
     wire [3:0] pending = (busy_0 ? at_0 : 4'd0) | (busy_1 ? at_1 : 4'd0);
     wire [1:0] stale = {busy_1 && stale_1, busy_0 && stale_0};
     wire [3:0] stale_places = (stale[0] ? at_0 : 4'd0) | (stale[1] ? at_1 : 4'd0);
@@ -122,10 +122,10 @@
                     : (own_place & ~pending) != 0 ? 0 : 2));
         r10_refuses: assert (!REFUSES || (stale == 0 && !(is_first_q && request_kind_q != 0 && core_status_word != 4
             && (own_place & pending) != 0)));
-        one_entry_of_a_line: assert (!(busy_0 && busy_1 && set_0 == set_1 && own_way_0 == own_way_1));
+        one_entry_of_a_line: assert (!(busy_0 && busy_1 && set_0 == set_1 && kept_way_0 == kept_way_1));
         loads_of_an_entry: assert ((!busy_0 || (count_0 != 0 && count_0 <= 2)) && (!busy_1 || (count_1 != 0 && count_1 <= 2)));
         filled_wait_once: assert (n_filled <= 2 && filled_tail == (filled_head ^ n_filled[0])
-            && n_filled + came <= 2 && (waits_0 & (waits_0 - 3'd1)) == 0 && (waits_1 & (waits_1 - 3'd1)) == 0
+            && n_filled + arrived <= 2 && (waits_0 & (waits_0 - 3'd1)) == 0 && (waits_1 & (waits_1 - 3'd1)) == 0
             && (waits_0 != 0 || serves_0) == (busy_0 && filled_0) && !(waits_0 != 0 && serves_0)
             && (waits_1 != 0 || serves_1) == (busy_1 && filled_1) && !(waits_1 != 0 && serves_1));
         served_in_order: assert (!is_serving ? served == 0 && !is_late : is_read_out ? served == 0

@@ -20,11 +20,11 @@
     localparam R = ENTRY_RC_BITS;
     wire counts = is_plain_load && found != 0 && (words[3] || words[2]);
     wire aged = command_reserve || evict || request_is_release;
-    wire [R-1:0] after_0 = takes && own_way == 0 ? INITIAL : counts && own_way == 0 ? ways_now_rc[0*R +: R] + !(&ways_now_rc[0*R +: R])
+    wire [R-1:0] after_0 = takes && target_way == 0 ? INITIAL : counts && target_way == 0 ? ways_now_rc[0*R +: R] + !(&ways_now_rc[0*R +: R])
         : released[0] ? 0 : ways_now_rc[0*R +: R] - (aged && ways_now_rc[0*R +: R] != 0);
-    wire [R-1:0] after_1 = takes && own_way == 1 ? INITIAL : counts && own_way == 1 ? ways_now_rc[1*R +: R] + !(&ways_now_rc[1*R +: R])
+    wire [R-1:0] after_1 = takes && target_way == 1 ? INITIAL : counts && target_way == 1 ? ways_now_rc[1*R +: R] + !(&ways_now_rc[1*R +: R])
         : released[1] ? 0 : ways_now_rc[1*R +: R] - (aged && ways_now_rc[1*R +: R] != 0);
-    wire [R-1:0] after_2 = takes && own_way == 2 ? INITIAL : counts && own_way == 2 ? ways_now_rc[2*R +: R] + !(&ways_now_rc[2*R +: R])
+    wire [R-1:0] after_2 = takes && target_way == 2 ? INITIAL : counts && target_way == 2 ? ways_now_rc[2*R +: R] + !(&ways_now_rc[2*R +: R])
         : released[2] ? 0 : ways_now_rc[2*R +: R] - (aged && ways_now_rc[2*R +: R] != 0);
     reg was_in_lookup;
     reg set_looked_up;
@@ -130,12 +130,12 @@
         r2_candidate_is_below_the_threshold: assert (&candidates_wait);
         r11_counts_and_ages: assert (&counts_follow);
         if (takes)
-            r4_entry_taken: assert (takes_now[own_way]);
+            r4_entry_taken: assert (takes_now[target_way]);
         if (commits)
             r6_position_taken: assert (free != 0 ? free[chosen] && (free & ((2'd1 << chosen) - 1'b1)) == 0 : !pending[chosen]);
         if (in_lookup) begin
             r15_no_candidate_in_a_gated_way: assert (!is_baseline || !ways_now_is_candidate[2]);
-            r15_gated_way_takes_none: assert (!(is_baseline && takes && own_way == 2'd2));
+            r15_gated_way_takes_none: assert (!(is_baseline && takes && target_way == 2'd2));
         end
         if (request_is_first) begin
             r19_free_lines: assert (free_lines + n_committed == 2'd2);

@@ -18,7 +18,7 @@ signal::bundle! {
         release: bool,
         /// Every other valid entry ages.
         age: bool,
-        /// The position.
+        /// Index of the entry in the data array.
         position: u64 = config.position_bits(),
     }
 }
@@ -32,7 +32,7 @@ signal::bundle! {
         is_committed: bool,
         /// Its reference count.
         rc: u64 = config.rc_bits(),
-        /// Its position.
+        /// Index of the entry in the data array.
         position: u64 = config.position_bits(),
     }
 }

@@ -102,8 +102,8 @@ impl testbenches::dut::Monitor for Monitor {
         coverage.hit_when(output.pop.valid && !input.pop.ready, Covered::waited);
         coverage.hit_when(pushed && popped, Covered::both);
         coverage.hit_when(popped && self.was_popped, Covered::in_a_row);
-        let ripens = |entered: &u64| entered + self.latency == self.now + 1;
-        let ripened = self.entered.iter().any(ripens) || (pushed && self.latency == 1);
+        let becomes_due = |entered: &u64| entered + self.latency == self.now + 1;
+        let ripened = self.entered.iter().any(becomes_due) || (pushed && self.latency == 1);
         coverage.hit_when(popped && ripened, Covered::ripened_and_left);
         coverage.hit_when(popped && !pushed && held == 1, Covered::drained);
         if popped {

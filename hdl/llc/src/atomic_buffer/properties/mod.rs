@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Exemption, Fragment, Proofs, fault, property};
 use super::{Config, rtl::AtomicBuffer};
 use design::Llc;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `atomic_buffer` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "atomic_buffer",
     cases: &[
@@ -93,16 +93,16 @@ pub const PROOFS: Proofs = Proofs {
             "r3_held",
             "R3",
             "No other request passes while an atomic to its line waits, or the sector is of its line.",
-            fault("atomic_buffer", "is_held = is_own_line || ", "is_held = "),
+            fault("atomic_buffer", "is_held = is_local_line || ", "is_held = "),
         ),
         property(
-            "r4_own_first",
+            "r4_local_first",
             "R4",
             "An own request is offered unless another stands.",
             fault(
                 "atomic_buffer",
-                "stands_d = is_offered && !slice_request_ready",
-                "stands_d = 1'b0",
+                "is_stalled_d = is_offered && !slice_request_ready",
+                "is_stalled_d = 1'b0",
             ),
         ),
         property(
@@ -147,15 +147,15 @@ pub const PROOFS: Proofs = Proofs {
             "A reply is offered when there is one of the slice's or of an atomic.",
             fault(
                 "atomic_buffer",
-                "assign reply_valid = serves || is_others",
+                "assign reply_valid = serves || is_passed_on",
                 "assign reply_valid = serves || slice_reply_valid",
             ),
         ),
         property(
-            "r12_own_taken",
+            "r12_local_taken",
             "R12",
             "An own beat is taken in the cycle in which it comes.",
-            fault("atomic_buffer", "is_own || (is_taken", "(is_own && !is_held) || (is_taken"),
+            fault("atomic_buffer", "is_local || (is_taken", "(is_local && !is_held) || (is_taken"),
         ),
         property(
             "r12_ready",
@@ -185,7 +185,7 @@ pub const PROOFS: Proofs = Proofs {
             "r14_wide",
             "R14",
             "A word of eight bytes, its operand, and its compare value beside it are found in the request.",
-            fault("atomic_buffer_operands", "compare = other", "compare = own"),
+            fault("atomic_buffer_operands", "compare = other", "compare = selected"),
         ),
         property(
             "r14_sector",
@@ -240,7 +240,7 @@ pub const PROOFS: Proofs = Proofs {
             fault("atomic_buffer", "was_performed_q <= performs", "was_performed_q <= serves"),
         ),
         property(
-            "r17_own",
+            "r17_local",
             "R6, R17",
             "An own request is a load of the sector or a store to it, and carries nothing else.",
             fault(

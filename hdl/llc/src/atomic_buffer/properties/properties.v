@@ -13,17 +13,17 @@
     wire [3*WAITING-1:0] words = {\u_queue.u_words.word_2 , \u_queue.u_words.word_1 , \u_queue.u_words.word_0 };
 
     // The environment's side: `enable` stays while something is held or was offered; an own beat answers an own request.
-    wire asks_atomic = enable && request_kind == 2;
-    wire is_own_beat = slice_reply_valid && slice_reply_id[REQUEST_ID_BITS];
-    wire is_own_request = slice_request_valid && slice_request_id[REQUEST_ID_BITS];
+    wire wants_atomic = enable && request_kind == 2;
+    wire is_local_beat = slice_reply_valid && slice_reply_id[REQUEST_ID_BITS];
+    wire is_local_request = slice_request_valid && slice_request_id[REQUEST_ID_BITS];
     wire is_other_request = slice_request_valid && !slice_request_id[REQUEST_ID_BITS];
     reg is_in_flight;
     reg enable_before;
     reg request_before;
     always @(posedge clock) begin
-        if (is_own_beat)
+        if (is_local_beat)
             is_in_flight <= 1'b0;
-        if (is_own_request && slice_request_ready)
+        if (is_local_request && slice_request_ready)
             is_in_flight <= 1'b1;
         if (reset)
             is_in_flight <= 1'b0;
@@ -32,37 +32,37 @@
     end
     always @* if (formal_on) begin
         enable_stays: assume (formal_was_reset || enable == enable_before || (idle && !request_before));
-        own_beat_answers: assume (!is_own_beat || is_in_flight);
+        local_beat_answers: assume (!is_local_beat || is_in_flight);
     end
 
     // R6, R7, R9 and R10: the sector, and whether its own request has been taken.
     reg [1:0] stage; // 0 empty, 1 loading, 2 held, 3 writing
-    reg own_waits;
+    reg local_waits;
     reg [L-1:0] its_line;
     reg [REPLY_SECTOR_BITS-1:0] its_sector;
     wire is_to_it = lines_head == its_line && queue_pop_sector == its_sector;
-    wire asks_line = request_valid && !asks_atomic && request_line == its_line;
-    wire leaves = stage == 2 && (used != 0 ? !is_to_it : flush || asks_line);
+    wire wants_line = request_valid && !wants_atomic && request_line == its_line;
+    wire leaves = stage == 2 && (used != 0 ? !is_to_it : flush || wants_line);
     always @(posedge clock) begin
-        if (is_own_request && slice_request_ready)
-            own_waits <= 1'b0;
+        if (is_local_request && slice_request_ready)
+            local_waits <= 1'b0;
         if (stage == 0 && used != 0) begin
             stage <= 2'd1;
-            own_waits <= 1'b1;
+            local_waits <= 1'b1;
             its_line <= lines_head;
             its_sector <= queue_pop_sector;
         end
-        if (stage == 1 && is_own_beat)
+        if (stage == 1 && is_local_beat)
             stage <= 2'd2;
         if (leaves) begin
             stage <= dirty_q != 0 ? 2'd3 : 2'd0;
-            own_waits <= dirty_q != 0;
+            local_waits <= dirty_q != 0;
         end
-        if (stage == 3 && is_own_beat)
+        if (stage == 3 && is_local_beat)
             stage <= 2'd0;
         if (reset) begin
             stage <= 2'd0;
-            own_waits <= 1'b0;
+            local_waits <= 1'b0;
         end
     end
 
@@ -71,7 +71,7 @@
     reg [7:0] its_byte;
     reg is_dirty;
     always @(posedge clock) begin
-        if (stage == 1 && is_own_beat) begin
+        if (stage == 1 && is_local_beat) begin
             its_byte <= slice_reply_data[8*watched +: 8];
             is_dirty <= 1'b0;
         end
@@ -89,7 +89,7 @@
     reg [WAITING-1:0] followed_word;
     wire [WAITING-1:0] asked_word = {request_operation, operands_sector, operands_pair, operands_is_upper, operands_is_wide,
         operands_operand, operands_compare, request_source, request_id};
-    wire atomic_enters = request_valid && request_ready && asks_atomic;
+    wire atomic_enters = request_valid && request_ready && wants_atomic;
     always @(posedge clock) begin
         if (is_followed && performs) begin
             ahead <= ahead - 2'd1;
@@ -143,35 +143,35 @@
 
     always @* if (formal_on) begin
         queue_follows: assert (used <= DEPTH && \u_lines.taken_q == (1 << used) - 1);
-        sector_follows: assert (state_q == stage && asks_q == own_waits && is_in_flight == (stage[0] && !own_waits)
-            && (!own_waits || stage[0]) && (stage == 0 || (line_q == its_line && sector_q == its_sector))
+        sector_follows: assert (state_q == stage && requests_sector_q == local_waits && is_in_flight == (stage[0] && !local_waits)
+            && (!local_waits || stage[0]) && (stage == 0 || (line_q == its_line && sector_q == its_sector))
             && (stage[1] == 0 || (data_q[8*watched +: 8] == its_byte && dirty_q[watched/4] == is_dirty)));
         atomic_follows: assert (!is_followed || (ahead < used && \u_lines.places_q [ahead*L +: L] == followed_line
             && words[place_in_queue*WAITING +: WAITING] == followed_word));
-        order_follows: assert (stands_q == other_stood && (!other_stood || (request_valid && !asks_atomic))
+        order_follows: assert (is_stalled_q == other_stood && (!other_stood || (request_valid && !wants_atomic))
             && !(slice_stood && (atomic_stood || !has_reply)) && (!atomic_stood || has_atomic)
             && atomic_leads_q == (atomic_stood || (!slice_stood && !atomic_left_last)));
-        if (asks_atomic)
+        if (wants_atomic)
             r1_enters: assert (request_ready == (!flush && used != DEPTH));
         if (is_other_request)
-            r2_unchanged: assert (request_valid && !asks_atomic && slice_request_kind == request_kind
+            r2_unchanged: assert (request_valid && !wants_atomic && slice_request_kind == request_kind
                 && slice_request_operation == request_operation && slice_request_line == request_line
                 && slice_request_sectors == request_sectors && slice_request_byte_enable == request_byte_enable
                 && slice_request_data == request_data && slice_request_source == request_source
                 && slice_request_id[REQUEST_ID_BITS-1:0] == request_id);
         r2_flush: assert (!(flush && request_valid && request_ready) || other_stood);
-        if (!asks_atomic) begin
+        if (!wants_atomic) begin
             r3_held: assert (!must_wait || (!is_other_request && !request_ready));
             r5_ready: assert (request_ready
-                == (slice_request_ready && (other_stood || (!flush && !must_wait && !own_waits))));
+                == (slice_request_ready && (other_stood || (!flush && !must_wait && !local_waits))));
         end
-        r4_own_first: assert (is_own_request == (own_waits && !other_stood));
-        if (is_own_request)
-            r17_own: assert (slice_request_kind == (stage == 3) && slice_request_operation == 0
+        r4_local_first: assert (is_local_request == (local_waits && !other_stood));
+        if (is_local_request)
+            r17_local: assert (slice_request_kind == (stage == 3) && slice_request_operation == 0
                 && slice_request_line == its_line && slice_request_sectors == 1 << its_sector && slice_request_source == 0
                 && slice_request_id == 1 << REQUEST_ID_BITS
                 && (stage == 3 || (slice_request_byte_enable == 0 && slice_request_data == 0)));
-        if (is_own_request && stage == 3)
+        if (is_local_request && stage == 3)
             r10_dirty_bytes: assert (slice_request_byte_enable[watched] == is_dirty
                 && slice_request_data[8*watched +: 8] == its_byte);
         r8_performed: assert (performs == (atomic_goes && reply_ready));
@@ -182,8 +182,8 @@
             r13_reply: assert (reply_valid && reply_kind == 2 && reply_sector == its_sector && reply_last
                 && reply_data[8*watched +: 8] == its_byte);
         r11_reply: assert (reply_valid == (has_reply || has_atomic));
-        if (is_own_beat)
-            r12_own_taken: assert (slice_reply_ready);
+        if (is_local_beat)
+            r12_local_taken: assert (slice_reply_ready);
         if (has_reply)
             r12_ready: assert (slice_reply_ready == (reply_ready && !atomic_goes));
         if (has_reply && !atomic_goes)
@@ -194,8 +194,8 @@
         r15_flushed: assert (flushed == flushed_before);
         r16_performed: assert (performed == performed_before);
         if (formal_was_reset)
-            r18_reset: assert (idle && !flushed && !performed && !is_own_request);
-        written_back: cover (stage == 3 && is_own_beat && is_dirty && its_byte == 8'h5a);
+            r18_reset: assert (idle && !flushed && !performed && !is_local_request);
+        written_back: cover (stage == 3 && is_local_beat && is_dirty && its_byte == 8'h5a);
         in_turn: cover (atomic_goes && has_reply && reply_ready && !atomic_left_last);
-        stood: cover (other_stood && own_waits && flush);
+        stood: cover (other_stood && local_waits && flush);
     end

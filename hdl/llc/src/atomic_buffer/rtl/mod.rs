@@ -43,9 +43,9 @@ pub struct AtomicBuffer {
     // The head of the queue is performed in this cycle.
     performs: Signal<Local, Bit>,
     // An own request has not been taken.
-    asks: Flop<Bit>,
+    requests_sector: Flop<Bit>,
     // An other request was offered to the slice, and not taken.
-    stands: Flop<Bit>,
+    is_stalled: Flop<Bit>,
     // Of two replies the atomic's goes.
     atomic_leads: Flop<Bit>,
     was_performed: Flop<Bit>,
@@ -73,8 +73,8 @@ impl AtomicBuffer {
             data: BeatReg::new(config.beat_bits()),
             dirty: Reg::new(config.words()),
             performs: Signal::default(),
-            asks: Flop::new(),
-            stands: Flop::new(),
+            requests_sector: Flop::new(),
+            is_stalled: Flop::new(),
             atomic_leads: Flop::new(),
             was_performed: Flop::new(),
             is_flushed: Flop::new(),
@@ -88,7 +88,7 @@ impl Logic for AtomicBuffer {
     fn update(&mut self) {
         let is_atomic = self.enable.val() && (self.request.kind.val() == kind::ATOMIC);
         let is_empty = self.state.q.val() == State::Empty;
-        let is_own_line = !is_empty && (self.line.q.val() == self.request.line.val());
+        let is_local_line = !is_empty && (self.line.q.val() == self.request.line.val());
         let waits = self.queue.pop.valid.val();
         let is_heads = (self.lines.head.val() == self.line.q.val())
             && (self.queue.pop.sector.val() == self.sector.q.val());
@@ -96,8 +96,8 @@ impl Logic for AtomicBuffer {
 
         self.reply(serves);
         self.enqueue(is_atomic);
-        self.ask(is_atomic, is_own_line);
-        self.move_sector(waits, is_atomic, is_own_line, is_heads);
+        self.ask(is_atomic, is_local_line);
+        self.move_sector(waits, is_atomic, is_local_line, is_heads);
         self.perform();
 
         let is_idle = is_empty && !waits;
@@ -113,12 +113,12 @@ impl AtomicBuffer {
     #[kernel]
     fn reply(&mut self, serves: Bit) {
         let id = self.reply.id.width();
-        let is_own = self.slice_reply.id.val().bit(id);
-        let is_others = self.slice_reply.valid.val() && !is_own;
-        let goes_first = serves && (self.atomic_leads.q.val() || !is_others);
+        let is_local = self.slice_reply.id.val().bit(id);
+        let is_passed_on = self.slice_reply.valid.val() && !is_local;
+        let goes_first = serves && (self.atomic_leads.q.val() || !is_passed_on);
         let is_taken = self.reply.ready.val();
 
-        self.reply.valid.next = serves || is_others;
+        self.reply.valid.next = serves || is_passed_on;
         self.reply.source.next = self.slice_reply.source.val();
         self.reply.id.next = bits_to(self.slice_reply.id.val(), id);
         self.reply.kind.next = self.slice_reply.kind.val();
@@ -140,14 +140,14 @@ impl AtomicBuffer {
             }
         }
         self.slice_reply.ready.next =
-            is_own || (is_taken && !(serves && self.atomic_leads.q.val()));
+            is_local || (is_taken && !(serves && self.atomic_leads.q.val()));
         self.performs.next = goes_first && is_taken;
         self.queue.pop.ready.next = self.performs.val();
         self.lines.popped.next = self.performs.val();
         self.was_performed.d.next = self.performs.val();
 
         self.atomic_leads.hold();
-        if goes_first || is_others {
+        if goes_first || is_passed_on {
             self.atomic_leads.d.next = goes_first != is_taken;
         }
     }
@@ -179,14 +179,14 @@ impl AtomicBuffer {
 
     /// What the slice is asked: an own request goes first, unless another stands.
     #[kernel]
-    fn ask(&mut self, is_atomic: Bit, is_own_line: Bit) {
+    fn ask(&mut self, is_atomic: Bit, is_local_line: Bit) {
         let id = self.request.id.width();
-        let is_held = is_own_line || self.lines.has_line.val();
-        let may_pass = !is_atomic && !self.flush.val() && !is_held && !self.asks.q.val();
-        let passes = self.stands.q.val() || may_pass;
+        let is_held = is_local_line || self.lines.has_line.val();
+        let may_pass = !is_atomic && !self.flush.val() && !is_held && !self.requests_sector.q.val();
+        let passes = self.is_stalled.q.val() || may_pass;
         let is_offered = passes && self.request.valid.val();
 
-        self.slice_request.valid.next = is_offered || self.asks.q.val();
+        self.slice_request.valid.next = is_offered || self.requests_sector.q.val();
         self.slice_request.kind.next = self.request.kind.val();
         self.slice_request.operation.next = self.request.operation.val();
         self.slice_request.line.next = self.request.line.val();
@@ -207,10 +207,10 @@ impl AtomicBuffer {
             self.request.ready.next = self.queue.push.ready.val() && !self.flush.val();
         }
 
-        self.stands.d.next = is_offered && !self.slice_request.ready.val();
-        self.asks.hold();
+        self.is_stalled.d.next = is_offered && !self.slice_request.ready.val();
+        self.requests_sector.hold();
         if !passes && self.slice_request.ready.val() {
-            self.asks.d.next = false;
+            self.requests_sector.d.next = false;
         }
     }
 
@@ -240,10 +240,11 @@ impl AtomicBuffer {
 
     /// The sector is loaded for the head of the queue, and released when it is in the way.
     #[kernel]
-    fn move_sector(&mut self, waits: Bit, is_atomic: Bit, is_own_line: Bit, is_heads: Bit) {
+    fn move_sector(&mut self, waits: Bit, is_atomic: Bit, is_local_line: Bit, is_heads: Bit) {
         let is_answered =
             self.slice_reply.valid.val() && self.slice_reply.id.val().bit(self.reply.id.width());
-        let is_wanted = self.flush.val() || (self.request.valid.val() && !is_atomic && is_own_line);
+        let is_wanted =
+            self.flush.val() || (self.request.valid.val() && !is_atomic && is_local_line);
         let is_released = (waits && !is_heads) || (!waits && is_wanted);
         self.state.hold();
         self.line.hold();
@@ -255,7 +256,7 @@ impl AtomicBuffer {
             State::Empty => {
                 if waits {
                     self.state.d.next = State::Loading;
-                    self.asks.d.next = true;
+                    self.requests_sector.d.next = true;
                     self.line.d.next = self.lines.head.val();
                     self.sector.d.next = self.queue.pop.sector.val();
                     if self._has_chips {
@@ -273,7 +274,7 @@ impl AtomicBuffer {
                     self.state.d.next = State::Empty;
                     if self.dirty.q.val().any() {
                         self.state.d.next = State::Writing;
-                        self.asks.d.next = true;
+                        self.requests_sector.d.next = true;
                     }
                 }
             }

@@ -30,7 +30,7 @@ pub struct AtomicBufferOperands {
     lower_named: Wire<Local>,
     upper_named: Wire<Local>,
     /// The word's eight bytes, and those beside them.
-    own: Wire<Local>,
+    selected: Wire<Local>,
     other: Wire<Local>,
 }
 
@@ -52,7 +52,7 @@ impl AtomicBufferOperands {
             compare: Wire::new(64),
             lower_named: Wire::new(config.sector_bytes() / 8),
             upper_named: Wire::new(config.sector_bytes() / 8),
-            own: Wire::new(64),
+            selected: Wire::new(64),
             other: Wire::new(64),
         }
     }
@@ -78,16 +78,16 @@ impl Logic for AtomicBufferOperands {
                 self.pair.next = p.into();
             }
         }
-        self.own.next = 0.into();
+        self.selected.next = 0.into();
         self.other.next = 0.into();
         for p in 0..pairs / 2 {
             let (even, odd) = (128 * p, 128 * p + 64);
             if named.bit(2 * p) {
-                self.own.next = bits_to(self.data.val() >> even, 64);
+                self.selected.next = bits_to(self.data.val() >> even, 64);
                 self.other.next = bits_to(self.data.val() >> odd, 64);
             }
             if named.bit(2 * p + 1) {
-                self.own.next = bits_to(self.data.val() >> odd, 64);
+                self.selected.next = bits_to(self.data.val() >> odd, 64);
                 self.other.next = bits_to(self.data.val() >> even, 64);
             }
         }
@@ -97,8 +97,8 @@ impl Logic for AtomicBufferOperands {
         self.is_wide.next = has_lower && has_upper;
 
         // Of four bytes the compare value is the other half.
-        let upper = self.own.val() >> 32 << 32;
-        let lower = self.own.val() << 32;
+        let upper = self.selected.val() >> 32 << 32;
+        let lower = self.selected.val() << 32;
         self.operand.next = upper;
         self.compare.next = lower;
         if has_lower {
@@ -106,7 +106,7 @@ impl Logic for AtomicBufferOperands {
             self.compare.next = upper;
         }
         if has_lower && has_upper {
-            self.operand.next = self.own.val();
+            self.operand.next = self.selected.val();
             self.compare.next = self.other.val();
         }
     }

@@ -6,7 +6,7 @@ use base::streams::OPERATION_BITS;
 signal::bundle! {
     /// An atomic that waits, but for its line, which is compared with others' and so stands apart.
     pub stream AtomicRequest(config: &Config) {
-        /// The operation.
+        /// Operation of an atomic; ignored by other kinds.
         operation: u64 = OPERATION_BITS,
         /// Its sector of the line.
         sector: u64 = config.sector_bits(),

@@ -10,11 +10,11 @@ use signal::prelude::*;
 signal::bundle! {
     /// A read whose bursts are to be offered; only while there is room.
     pub flow Read(config: &Config) {
-        /// Its number.
+        /// AXI identifier of the read.
         number: u64 = config.read_bits(),
-        /// Its line.
+        /// Line address: a byte address without the offset in the line.
         line: u64 = config.line_bits(),
-        /// Its sectors.
+        /// A bit for each sector, sector 0 in bit 0.
         sectors: u64 = config.sectors(),
     }
 }
@@ -87,10 +87,10 @@ impl Logic for Axi4MemoryBursts {
             }
         }
         let is_offered = left.any();
-        let others = self.last.val() - self.first.val();
+        let length = self.last.val() - self.first.val();
         self.ar.valid.next = is_offered;
         self.ar.id.next = bits_to(self.number.q.val(), self.ar.id.width());
-        self.ar.len.next = bits_to(others, 8);
+        self.ar.len.next = bits_to(length, 8);
         self.ar.size.next = size.into();
         self.ar.burst.next = (INCR as usize).into();
         self.ar.lock.next = false;

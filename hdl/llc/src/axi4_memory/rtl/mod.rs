@@ -1,7 +1,7 @@
 //! The hardware: the order of lines, numbers for what AXI has not answered, the channels, and a queue of replies.
 
 mod bursts;
-mod numbers;
+mod ids;
 mod stores;
 
 use super::Config;
@@ -10,8 +10,8 @@ use crate::Geometry;
 use crate::line_order::rtl::LineOrder;
 use crate::streams::{MemoryReply, kind};
 use bursts::Axi4MemoryBursts;
+use ids::{Axi4MemoryIds, Shape};
 use kit::queue::Queue;
-use numbers::{Axi4MemoryNumbers, Shape};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 use stores::Axi4MemoryStores;
@@ -22,19 +22,19 @@ pub struct Axi4Memory {
     kind: Kind,
     pub(super) ports: Ports,
     order: LineOrder,
-    reads: Axi4MemoryNumbers,
-    writes: Axi4MemoryNumbers,
+    reads: Axi4MemoryIds,
+    writes: Axi4MemoryIds,
     bursts: Axi4MemoryBursts,
     stores: Axi4MemoryStores,
     replies: Queue<MemoryReply>,
     // `b` is ready, and not `r`.
-    turn_of_b: Flop<Bit>,
+    b_has_priority: Flop<Bit>,
     // One for a number in use is taken.
     takes_beat: Signal<Local, Bit>,
     takes_response: Signal<Local, Bit>,
-    is_wrong: Flop<Bit>,
-    wrong_line: Reg,
-    wrong_is_write: Flop<Bit>,
+    has_error: Flop<Bit>,
+    error_line: Reg,
+    error_is_write: Flop<Bit>,
     _has_chips: bool,
 }
 
@@ -46,17 +46,17 @@ impl Axi4Memory {
             kind: Kind::of::<Axi4Memory>("An AXI4 manager in the place of the next level."),
             ports: Ports::new(config),
             order: LineOrder::new(config.order()),
-            reads: Axi4MemoryNumbers::new(&Shape::of_reads(config)),
-            writes: Axi4MemoryNumbers::new(&Shape::of_writes(config)),
+            reads: Axi4MemoryIds::new(&Shape::of_reads(config)),
+            writes: Axi4MemoryIds::new(&Shape::of_writes(config)),
             bursts: Axi4MemoryBursts::new(config),
             stores: Axi4MemoryStores::new(config),
             replies: Queue::of(port, 2),
-            turn_of_b: Flop::new(),
+            b_has_priority: Flop::new(),
             takes_beat: Signal::default(),
             takes_response: Signal::default(),
-            is_wrong: Flop::new(),
-            wrong_line: Reg::new(config.line_bits()),
-            wrong_is_write: Flop::new(),
+            has_error: Flop::new(),
+            error_line: Reg::new(config.line_bits()),
+            error_is_write: Flop::new(),
             _has_chips: config.has_chips(),
         }
     }
@@ -134,8 +134,8 @@ impl Axi4Memory {
     #[kernel]
     fn answer(&mut self) {
         let has_place = self.replies.push.ready.val();
-        let r_is_ready = has_place && !self.turn_of_b.q.val();
-        let b_is_ready = has_place && self.turn_of_b.q.val();
+        let r_is_ready = has_place && !self.b_has_priority.q.val();
+        let b_is_ready = has_place && self.b_has_priority.q.val();
         self.r.ready.next = r_is_ready;
         self.b.ready.next = b_is_ready;
 
@@ -146,12 +146,12 @@ impl Axi4Memory {
         self.reads.beat.next = self.takes_beat.val();
         self.writes.beat.next = self.takes_response.val();
 
-        self.turn_of_b.hold();
+        self.b_has_priority.hold();
         if self.b.valid.val() && (has_place || !self.r.valid.val()) {
-            self.turn_of_b.d.next = true;
+            self.b_has_priority.d.next = true;
         }
-        if self.turn_of_b.q.val() && self.r.valid.val() && (has_place || !self.b.valid.val()) {
-            self.turn_of_b.d.next = false;
+        if self.b_has_priority.q.val() && self.r.valid.val() && (has_place || !self.b.valid.val()) {
+            self.b_has_priority.d.next = false;
         }
     }
 
@@ -164,7 +164,7 @@ impl Axi4Memory {
         self.replies.push.sector.next = self.reads.place.val();
         self.replies.push.data.next = self.r.data.val();
         self.replies.push.last.next = self.reads.is_last.val();
-        if self.turn_of_b.q.val() {
+        if self.b_has_priority.q.val() {
             self.replies.push.id.next = self.writes.id.val();
             self.replies.push.kind.next = kind::STORE.into();
             self.replies.push.sector.next = 0.into();
@@ -177,16 +177,16 @@ impl Axi4Memory {
     #[kernel]
     fn tell(&mut self) {
         let is_misplaced = self.r.last.val() == self.reads.goes_on.val();
-        let is_wrong_read = self.takes_beat.val() && (self.r.resp.val().any() || is_misplaced);
-        let is_wrong_write = self.takes_response.val() && self.b.resp.val().any();
-        self.is_wrong.d.next = is_wrong_read || is_wrong_write;
-        self.wrong_is_write.d.next = self.turn_of_b.q.val();
-        self.wrong_line.d.next = self.reads.line.val();
-        if self.turn_of_b.q.val() {
-            self.wrong_line.d.next = self.writes.line.val();
+        let is_read_error = self.takes_beat.val() && (self.r.resp.val().any() || is_misplaced);
+        let is_write_error = self.takes_response.val() && self.b.resp.val().any();
+        self.has_error.d.next = is_read_error || is_write_error;
+        self.error_is_write.d.next = self.b_has_priority.q.val();
+        self.error_line.d.next = self.reads.line.val();
+        if self.b_has_priority.q.val() {
+            self.error_line.d.next = self.writes.line.val();
         }
-        self.error.valid.next = self.is_wrong.q.val();
-        self.error.line.next = self.wrong_line.q.val();
-        self.error.is_write.next = self.wrong_is_write.q.val();
+        self.error.valid.next = self.has_error.q.val();
+        self.error.line.next = self.error_line.q.val();
+        self.error.is_write.next = self.error_is_write.q.val();
     }
 }

@@ -11,9 +11,9 @@ use signal::prelude::*;
 signal::bundle! {
     /// A write that is to be offered; only while there is room.
     pub flow Write(config: &Config) {
-        /// Its number.
+        /// AXI identifier of the write.
         number: u64 = config.write_bits(),
-        /// Its line.
+        /// Line address: a byte address without the offset in the line.
         line: u64 = config.line_bits(),
         /// Its sector, a bit.
         sectors: u64 = config.sectors(),

@@ -230,7 +230,7 @@ fn r10_a_beat_for_no_number_changes_nothing() {
 }
 
 #[test]
-fn r11_errors_are_told_and_answered() {
+fn r11_errors_are_reported_and_answered() {
     let mut bench = bench(2, 2);
     bench.cycle(reads(1, 5, 0b0011));
     bench.cycle(writes(2, 6));

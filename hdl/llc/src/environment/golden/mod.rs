@@ -14,7 +14,7 @@ use crate::streams::{MemoryRequest, Reply, Request, kind, maintain};
 use open::stored;
 
 /// Who asked: chip, source and identifier.
-type Asker = (u64, u64, u64);
+type Requester = (u64, u64, u64);
 /// A line and one of its sectors.
 type Sector = (u64, u64);
 
@@ -46,7 +46,7 @@ pub struct Golden {
     /// What has gone down has left.
     below: Memory,
     sector_bytes: usize,
-    awaited: HashMap<Asker, Awaited>,
+    awaited: HashMap<Requester, Awaited>,
     /// What each sector held since it was last like memory, written ones alone.
     versions: HashMap<Sector, Vec<Data>>,
     /// Bytes whose value a discard left open: any of the versions, or memory's.
@@ -113,11 +113,13 @@ impl Golden {
                 [nothing].into()
             }
         };
-        let asker = (request.chip, request.source, request.id);
+        let requester = (request.chip, request.source, request.id);
         let awaited = Awaited { kind: request.kind, line, beats, left };
-        match self.awaited.insert(asker, awaited) {
+        match self.awaited.insert(requester, awaited) {
             None => Ok(()),
-            Some(_) => Err(Violation::new("request", format!("{asker:x?} is not answered yet"))),
+            Some(_) => {
+                Err(Violation::new("request", format!("{requester:x?} is not answered yet")))
+            }
         }
     }
 
@@ -177,21 +179,21 @@ impl Golden {
     /// # Errors
     /// It is not what must come next for its request.
     pub fn reply(&mut self, reply: &Reply) -> Result<(), Violation> {
-        let asker = (reply.chip, reply.source, reply.id);
+        let requester = (reply.chip, reply.source, reply.id);
         let broken = |rule: String| Err(Violation::new("reply", rule));
-        let Some(awaited) = self.awaited.get_mut(&asker) else {
-            return broken(format!("nothing may come twice or be invented; {asker:x?} came"));
+        let Some(awaited) = self.awaited.get_mut(&requester) else {
+            return broken(format!("nothing may come twice or be invented; {requester:x?} came"));
         };
         let (line, kind) = (awaited.line, awaited.kind);
         let Some(expected) = awaited.beats.pop_front() else {
-            return broken(format!("{asker:x?} has more beats than sectors"));
+            return broken(format!("{requester:x?} has more beats than sectors"));
         };
         let is_last = awaited.beats.is_empty();
         let left = if is_last { awaited.left.take() } else { None };
         let Expected { sector, data, open, discards } = expected;
         if (reply.kind, reply.sector, reply.last) != (kind, sector, is_last) {
             return broken(format!(
-                "kind {kind}, sector {sector}, last {is_last} of {asker:x?} must come; {reply:x?} came"
+                "kind {kind}, sector {sector}, last {is_last} of {requester:x?} must come; {reply:x?} came"
             ));
         }
         let mut closed = reply.data;
@@ -199,7 +201,7 @@ impl Golden {
         if closed != data {
             return broken(format!(
                 "a request must find its line as those before it left it; line {line:#x} sector {sector} of \
-                 {asker:x?} must be {data:x?}, but for bytes {open:#x}; it is {:x?}",
+                 {requester:x?} must be {data:x?}, but for bytes {open:#x}; it is {:x?}",
                 reply.data
             ));
         }
@@ -210,7 +212,7 @@ impl Golden {
             self.check_left(line, writes, &sectors)?;
         }
         if is_last {
-            self.awaited.remove(&asker);
+            self.awaited.remove(&requester);
         }
         Ok(())
     }

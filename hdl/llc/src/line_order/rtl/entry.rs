@@ -28,9 +28,9 @@ pub struct LineOrderEntry {
     pub holds: Signal<Out, Bit>,
     busy: Flop<Bit>,
     write: Flop<Bit>,
-    own_line: Reg,
-    own_sectors: Reg,
-    own_id: Reg,
+    kept_line: Reg,
+    kept_sectors: Reg,
+    kept_id: Reg,
 }
 
 impl LineOrderEntry {
@@ -53,9 +53,9 @@ impl LineOrderEntry {
             holds: Signal::default(),
             busy: Flop::new(),
             write: Flop::new(),
-            own_line: Reg::new(line),
-            own_sectors: Reg::new(sectors),
-            own_id: Reg::new(id),
+            kept_line: Reg::new(line),
+            kept_sectors: Reg::new(sectors),
+            kept_id: Reg::new(id),
         }
     }
 }
@@ -63,25 +63,25 @@ impl LineOrderEntry {
 impl Logic for LineOrderEntry {
     #[kernel]
     fn update(&mut self) {
-        let is_line = self.busy.q.val() && (self.own_line.q.val() == self.line.val());
-        let overlaps = is_line && (self.own_sectors.q.val() & self.sectors.val()).any();
+        let is_line = self.busy.q.val() && (self.kept_line.q.val() == self.line.val());
+        let overlaps = is_line && (self.kept_sectors.q.val() & self.sectors.val()).any();
         self.is_busy.next = self.busy.q.val();
         self.holds.next = overlaps && (self.write.q.val() || self.is_write.val());
 
         self.busy.hold();
         self.write.hold();
-        self.own_line.hold();
-        self.own_sectors.hold();
-        self.own_id.hold();
-        if self.is_answered.val() && (self.own_id.q.val() == self.answered_id.val()) {
+        self.kept_line.hold();
+        self.kept_sectors.hold();
+        self.kept_id.hold();
+        if self.is_answered.val() && (self.kept_id.q.val() == self.answered_id.val()) {
             self.busy.d.next = false;
         }
         if self.takes.val() {
             self.busy.d.next = true;
             self.write.d.next = self.is_write.val();
-            self.own_line.d.next = self.line.val();
-            self.own_sectors.d.next = self.sectors.val();
-            self.own_id.d.next = self.id.val();
+            self.kept_line.d.next = self.line.val();
+            self.kept_sectors.d.next = self.sectors.val();
+            self.kept_id.d.next = self.id.val();
         }
     }
 }

@@ -53,7 +53,7 @@ pub enum Note {
     NoWriteBack,
     /// It waited for room downwards.
     NoRoomForWriteBack,
-    /// It waited for a read.
+    /// The data array's port read for another request.
     WriteBackWaitsForRead,
     /// A hit or an acknowledgement waited for a waking load or an answer.
     WaitsForRead,

@@ -31,8 +31,8 @@
     // The request of that name stands in one place until its last beat has left: in lookup, in an entry, in a place of an
     // atomic, or among the replies.
     (* hierconn *) wire [1:0] \u_decision.served_q ;
-    (* hierconn *) wire [4:0] \u_atomics.u_askers.word_0 ;
-    (* hierconn *) wire [4:0] \u_atomics.u_askers.word_1 ;
+    (* hierconn *) wire [4:0] \u_atomics.u_requesters.word_0 ;
+    (* hierconn *) wire [4:0] \u_atomics.u_requesters.word_1 ;
     (* hierconn *) wire [1:0] \u_atomics.u_answered.used_q ;
     (* hierconn *) wire \u_atomics.u_answered.head_q ;
     (* hierconn *) wire \u_atomics.u_answered.u_words.word_0 ;
@@ -47,14 +47,14 @@
     (* hierconn *) wire [135:0] \u_replies.u_beats.u_words.u_words.word_1 ;
     (* hierconn *) wire [135:0] \u_replies.u_beats.u_words.u_words.word_2 ;
     wire is_compared = compare_pop_valid && {compare_pop_source, compare_pop_id} == name;
-    wire is_decided = is_deciding && {decision_asker_source, decision_asker_id} == name;
+    wire is_decided = is_deciding && {decision_requester_source, decision_requester_id} == name;
     wire [3:0] is_load_of_name = {loads[23:20] == name, loads[17:14] == name, loads[11:8] == name, loads[5:2] == name};
     wire [3:0] is_in_entry = load_waits & is_load_of_name;
-    wire [1:0] is_in_place = places & {\u_atomics.u_askers.word_1 [4:1] == name, \u_atomics.u_askers.word_0 [4:1] == name};
+    wire [1:0] is_in_place = places & {\u_atomics.u_requesters.word_1 [4:1] == name, \u_atomics.u_requesters.word_0 [4:1] == name};
     wire [1:0] n_answered = \u_atomics.u_answered.used_q ;
     wire first_answered = \u_atomics.u_answered.head_q ? \u_atomics.u_answered.u_words.word_1 : \u_atomics.u_answered.u_words.word_0 ;
     wire second_answered = \u_atomics.u_answered.head_q ? \u_atomics.u_answered.u_words.word_0 : \u_atomics.u_answered.u_words.word_1 ;
-    wire [1:0] has_come = {1'b0, \u_atomics.has_come_q } << \u_atomics.come_place_q ;
+    wire [1:0] has_arrived = {1'b0, \u_atomics.has_arrived_q } << \u_atomics.arrived_place_q ;
     wire [1:0] has_answer = (n_answered != 0 ? 2'd1 << first_answered : 2'd0) | (n_answered == 2 ? 2'd1 << second_answered : 2'd0);
 
     // The beats in flight upwards, the oldest first: three in the queue, one in the stage before it.
@@ -112,6 +112,6 @@
                 && (sector_0_up & (sector_0_up - 4'd1)) == 0 && (sector_1_up & (sector_1_up - 4'd1)) == 0
                 && !(left_to_read[0] && sector_1_up != 0) && !(sector_1_up != 0 && sector_0_up > sector_1_up)
                 && (sector_1_up & ~up_last) == 0 && (sector_0_up == 0 || (sector_0_up & up_last) == (due[1] ? 4'd0 : sector_0_up))));
-        atomics_wait_once: assert ((has_come & has_answer) == 0 && (waiting & (has_come | has_answer)) == 0
-            && (waiting | has_come | has_answer) == places && !(n_answered == 2 && first_answered == second_answered));
+        atomics_wait_once: assert ((has_arrived & has_answer) == 0 && (waiting & (has_arrived | has_answer)) == 0
+            && (waiting | has_arrived | has_answer) == places && !(n_answered == 2 && first_answered == second_answered));
     end

@@ -1,13 +1,13 @@
 
     // Misses from their entry to the last of their loads. The requests to the next level, the oldest first: two in the
     // queue, one in the stage before it.
-    (* hierconn *) wire \u_downwards.u_requests.head_q ;
-    (* hierconn *) wire [165:0] \u_downwards.u_requests.u_words.word_0 ;
-    (* hierconn *) wire [165:0] \u_downwards.u_requests.u_words.word_1 ;
-    (* hierconn *) wire [1:0] \u_downwards.class_q ;
-    (* hierconn *) wire \u_downwards.number_q ;
-    (* hierconn *) wire [10:0] \u_downwards.line_q ;
-    (* hierconn *) wire [1:0] \u_downwards.sectors_q ;
+    (* hierconn *) wire \u_memory_requests.u_requests.head_q ;
+    (* hierconn *) wire [165:0] \u_memory_requests.u_requests.u_words.word_0 ;
+    (* hierconn *) wire [165:0] \u_memory_requests.u_requests.u_words.word_1 ;
+    (* hierconn *) wire [1:0] \u_memory_requests.class_q ;
+    (* hierconn *) wire \u_memory_requests.number_q ;
+    (* hierconn *) wire [10:0] \u_memory_requests.line_q ;
+    (* hierconn *) wire [1:0] \u_memory_requests.sectors_q ;
     (* hierconn *) wire [3:0] \u_mshrs.entries_line_wanted ;
     (* hierconn *) wire [3:0] \u_mshrs.entries_line_loads ;
     (* hierconn *) wire [5:0] \u_mshrs.u_loads.word_0 ;
@@ -23,14 +23,14 @@
     (* hierconn *) wire \u_mshrs.u_waker.u_filled.head_q ;
     (* hierconn *) wire \u_mshrs.u_waker.u_filled.u_words.word_0 ;
     (* hierconn *) wire \u_mshrs.u_waker.u_filled.u_words.word_1 ;
-    wire [1:0] n_down = \u_downwards.u_requests.used_q ;
-    wire [2:0] is_down = {\u_downwards.is_made_q , n_down == 2, n_down != 0};
-    wire [331:0] down_words = {\u_downwards.u_requests.u_words.word_1 , \u_downwards.u_requests.u_words.word_0 };
-    wire [165:0] down_0 = \u_downwards.u_requests.head_q ? down_words[331:166] : down_words[165:0];
-    wire [165:0] down_1 = \u_downwards.u_requests.head_q ? down_words[165:0] : down_words[331:166];
-    wire [8:0] down_ids = {\u_downwards.class_q , \u_downwards.number_q , down_1[2:0], down_0[2:0]};
-    wire [32:0] down_lines = {\u_downwards.line_q , down_1[159:149], down_0[159:149]};
-    wire [5:0] down_sectors = {\u_downwards.sectors_q , down_1[148:147], down_0[148:147]};
+    wire [1:0] n_down = \u_memory_requests.u_requests.used_q ;
+    wire [2:0] is_down = {\u_memory_requests.was_issued_q , n_down == 2, n_down != 0};
+    wire [331:0] down_words = {\u_memory_requests.u_requests.u_words.word_1 , \u_memory_requests.u_requests.u_words.word_0 };
+    wire [165:0] down_0 = \u_memory_requests.u_requests.head_q ? down_words[331:166] : down_words[165:0];
+    wire [165:0] down_1 = \u_memory_requests.u_requests.head_q ? down_words[165:0] : down_words[331:166];
+    wire [8:0] down_ids = {\u_memory_requests.class_q , \u_memory_requests.number_q , down_1[2:0], down_0[2:0]};
+    wire [32:0] down_lines = {\u_memory_requests.line_q , down_1[159:149], down_0[159:149]};
+    wire [5:0] down_sectors = {\u_memory_requests.sectors_q , down_1[148:147], down_0[148:147]};
 
     // The next level answers a miss after it has taken it, each sector asked for once, `last` with the last.
     wire [1:0] down_class = memory_request_id[2:1];

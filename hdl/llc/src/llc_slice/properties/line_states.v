@@ -39,7 +39,7 @@
     (* hierconn *) wire \u_decision.is_empty_q ;
     (* hierconn *) wire \u_decision.is_chosen_q ;
     (* hierconn *) wire \u_decision.is_first_q ;
-    (* hierconn *) wire \u_decision.has_gone_q ;
+    (* hierconn *) wire \u_decision.was_sent_q ;
     (* hierconn *) wire \u_decision.follows_store_q ;
     (* hierconn *) wire \u_decision.way_q ;
     (* hierconn *) wire [1:0] \u_decision.readable_q ;
@@ -121,7 +121,7 @@
     end
 
     // The request in the decision and its line.
-    wire is_deciding = decision_holds && !\u_decision.has_gone_q ;
+    wire is_deciding = decision_holds && !\u_decision.was_sent_q ;
     wire has_line = \u_decision.has_line_q ;
     wire has_free = \u_decision.has_free_q ;
     wire is_chosen = \u_decision.is_chosen_q ;
@@ -164,7 +164,7 @@
             && (!walker_walks || read_set == walker_set_number));
         one_way_of_a_line: assert (!(stands[0] && stands[2] && tags[9:0] == tags[29:20])
             && !(stands[1] && stands[3] && tags[19:10] == tags[39:30]));
-        line_is_known: assert ((!\u_decision.has_gone_q || (decision_holds && decision_enter_kind == 2)) && (!is_deciding || (
+        line_is_known: assert ((!\u_decision.was_sent_q || (decision_holds && decision_enter_kind == 2)) && (!is_deciding || (
             (is_chosen || (has_line == |has_its_tag && \u_decision.old_tag_q == decided_tag))
             && (!has_line || (has_its_tag[decided_place[1]] && !is_chosen && \u_decision.readable_now == its_readable
                 && (decided_dirty & ~its_dirty) == 0 && (decided_dirty == its_dirty || (may_clean && !pending[decided_place]))))

@@ -58,8 +58,8 @@ pub(super) const PROPERTIES: &[Property] = &[
         "In a cycle of publication nothing is done for the request in the decision.",
         fault(
             "llc_slice_decision",
-            "holds && !publish_valid && !has_gone_q",
-            "holds && !has_gone_q",
+            "holds && !publish_valid && !was_sent_q",
+            "holds && !was_sent_q",
         ),
     ),
     property(
@@ -84,7 +84,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r34_room",
         "R34",
         "The requests to the next level are counted, and the one just made finds a place.",
-        fault("llc_slice_downwards", "has_room = used_q != MOST;", "has_room = 1'b1;"),
+        fault("llc_slice_memory_requests", "has_room = used_q != MOST;", "has_room = 1'b1;"),
     ),
     property(
         "answered_once",
@@ -98,8 +98,8 @@ pub(super) const PROPERTIES: &[Property] = &[
         "A request that is not answered, whichever it is, stands in one place until its last beat has left: in lookup, in an entry, in a place of an atomic, or among the replies.",
         fault(
             "llc_slice_decision",
-            "has_gone_q || (command_goes_on && !command_sends_atomic)",
-            "has_gone_q || command_goes_on",
+            "was_sent_q || (command_goes_on && !command_sends_atomic)",
+            "was_sent_q || command_goes_on",
         ),
     ),
     property(
@@ -120,8 +120,8 @@ pub(super) const PROPERTIES: &[Property] = &[
         "A place that is taken waits for its answer, or has it, once.",
         fault(
             "llc_slice_atomic_places",
-            "has_come_d = answer_valid && waiting[answer_number];",
-            "has_come_d = answer_valid;",
+            "has_arrived_d = answer_valid && waiting[answer_number];",
+            "has_arrived_d = answer_valid;",
         ),
     ),
     property(
@@ -130,8 +130,8 @@ pub(super) const PROPERTIES: &[Property] = &[
         "The request of an entry is for its line and for all sectors that are not readable; it leaves once, and what is not filled waits to leave or is below.",
         fault(
             "llc_slice_decision",
-            "make_sectors = ask_covered & ~readable_q;",
-            "make_sectors = ask_sectors & ~readable_q;",
+            "issue_sectors = ask_covered & ~readable_q;",
+            "issue_sectors = ask_sectors & ~readable_q;",
         ),
     ),
     property(
@@ -192,7 +192,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "victim_is_known",
         "R11 to R13",
         "A victim is a line of the set that is not pending, and of its dirty sectors none is forgotten.",
-        fault("llc_slice_decision", "old_tag_d = selected_tag;", "old_tag_d = own_tag;"),
+        fault("llc_slice_decision", "old_tag_d = selected_tag;", "old_tag_d = stored_tag;"),
     ),
     property(
         "store_is_followed",
@@ -257,7 +257,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "R25, R33, R36",
         "A byte that is not dirty here is, with what goes down, as the last write left it.",
         fault(
-            "llc_slice_downwards",
+            "llc_slice_memory_requests",
             "requests_push_byte_enable = sector_mask;",
             "requests_push_byte_enable = 16'hffff;",
         ),
@@ -294,11 +294,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "atomics_go_as_sent",
         "R33, R36, R38",
         "What was sent for a place waits to leave, or is below, until its answer comes.",
-        fault(
-            "llc_slice_decision",
-            "make_number = numbers_place;",
-            "make_number = ~numbers_place;",
-        ),
+        fault("llc_slice_decision", "issue_number = ids_place;", "issue_number = ~ids_place;"),
     ),
     property(
         "load_is_in_place",

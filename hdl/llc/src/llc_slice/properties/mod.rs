@@ -10,7 +10,7 @@ use proofs::{Case, Cover, Exemption, Fragment, Proofs};
 use super::{Config, rtl::LlcSlice};
 use design::Llc;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `llc_slice` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "llc_slice",
     cases: &[

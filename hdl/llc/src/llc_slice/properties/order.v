@@ -148,13 +148,13 @@
     wire is_dirty_here = (is_here & byte_dirty & ~is_clean_by_now) != 0;
 
     // The bit as the next level will have it when it has taken all that goes down.
-    (* hierconn *) wire [15:0] \u_downwards.requests_push_byte_enable ;
-    (* hierconn *) wire [127:0] \u_downwards.requests_push_data ;
-    wire [2:0] down_writes = is_down & {down_lines[32:22] == followed_line && \u_downwards.class_q != 0
-            && down_sectors[4 + followed_sector] && \u_downwards.requests_push_byte_enable [followed_byte],
+    (* hierconn *) wire [15:0] \u_memory_requests.requests_push_byte_enable ;
+    (* hierconn *) wire [127:0] \u_memory_requests.requests_push_data ;
+    wire [2:0] down_writes = is_down & {down_lines[32:22] == followed_line && \u_memory_requests.class_q != 0
+            && down_sectors[4 + followed_sector] && \u_memory_requests.requests_push_byte_enable [followed_byte],
         down_lines[21:11] == followed_line && down_1[165:164] != 0 && down_sectors[2 + followed_sector] && down_1[131 + followed_byte],
         down_lines[10:0] == followed_line && down_0[165:164] != 0 && down_sectors[followed_sector] && down_0[131 + followed_byte]};
-    wire [2:0] down_bits = {followed(\u_downwards.requests_push_data ), followed(down_1[130:3]), followed(down_0[130:3])};
+    wire [2:0] down_bits = {followed(\u_memory_requests.requests_push_data ), followed(down_1[130:3]), followed(down_0[130:3])};
     wire bit_after_0 = down_writes[0] ? down_bits[0] : bit_below;
     wire bit_after_1 = down_writes[1] ? down_bits[1] : bit_after_0;
     wire bit_in_time = down_writes[2] ? down_bits[2] : bit_after_1;
@@ -203,9 +203,9 @@
     wire [1:0] atomic_is_queued = {|atomic_1_queued, |atomic_0_queued};
     wire [2:0] bits_before = {bit_after_1, bit_after_0, bit_below};
     wire [1:0] atomic_finds = {atomic_is_queued[1] ? (bits_before & atomic_1_queued) != 0 : atomic_is_below[1] ? atomic_bit[1]
-            : has_come[1] ? followed(writes_data) : followed(\u_atomics.u_answers.word_1 ),
+            : has_arrived[1] ? followed(writes_data) : followed(\u_atomics.u_answers.word_1 ),
         atomic_is_queued[0] ? (bits_before & atomic_0_queued) != 0 : atomic_is_below[0] ? atomic_bit[0]
-            : has_come[0] ? followed(writes_data) : followed(\u_atomics.u_answers.word_0 )};
+            : has_arrived[0] ? followed(writes_data) : followed(\u_atomics.u_answers.word_0 )};
 
     // The load or atomic that is followed.
     wire [1:0] load_pends = {is_in_entry[3:2] != 0, is_in_entry[1:0] != 0};
@@ -220,7 +220,7 @@
         lookup_keeps_order: assert (accepted_is_known == compared_is_known && (!accepted_is_known || accepted_bit == compared_bit));
         below_is_current: assert (!is_known || is_dirty_here || bit_in_time == line_bit);
         line_is_current: assert (!is_known || !(line_byte_dirty || line_is_readable) || held_bit == line_bit);
-        mask_is_read: assert (!(is_storing || is_filling || \u_downwards.is_made_q )
+        mask_is_read: assert (!(is_storing || is_filling || \u_memory_requests.was_issued_q )
             || array_mask[followed_byte] == \u_array.u_masks.u_words.all_words [{write_place, followed_byte}]);
         write_is_known: assert ((!is_filling || pending[write_place[2:1]])
             && (!fills_line || (\u_array.is_dirty_q == dirty[write_place] && (!line_is_readable || line_byte_dirty)

@@ -9,23 +9,23 @@
     (* hierconn *) wire \u_mshrs.entries[1].u_entries.filled_q ;
     (* hierconn *) wire \u_mshrs.entries[1].u_entries.set_q ;
     (* hierconn *) wire \u_mshrs.entries[1].u_entries.way_q ;
-    (* hierconn *) wire [1:0] \u_atomics.u_numbers.taken_q ;
+    (* hierconn *) wire [1:0] \u_atomics.u_ids.taken_q ;
     (* hierconn *) wire [1:0] \u_atomics.waiting_q ;
-    (* hierconn *) wire \u_atomics.has_come_q ;
-    (* hierconn *) wire \u_atomics.come_place_q ;
+    (* hierconn *) wire \u_atomics.has_arrived_q ;
+    (* hierconn *) wire \u_atomics.arrived_place_q ;
     (* hierconn *) wire [1:0] \u_write_backs.taken_q ;
     (* hierconn *) wire \u_array.is_fill_q ;
     (* hierconn *) wire [2:0] \u_array.place_q ;
     (* hierconn *) wire [127:0] \u_array.written_q ;
-    (* hierconn *) wire [1:0] \u_downwards.used_q ;
-    (* hierconn *) wire \u_downwards.is_made_q ;
-    (* hierconn *) wire [1:0] \u_downwards.u_requests.used_q ;
+    (* hierconn *) wire [1:0] \u_memory_requests.used_q ;
+    (* hierconn *) wire \u_memory_requests.was_issued_q ;
+    (* hierconn *) wire [1:0] \u_memory_requests.u_requests.used_q ;
     (* hierconn *) wire [1:0] \u_replies.used_q ;
     (* hierconn *) wire \u_replies.is_entered_q ;
     (* hierconn *) wire [1:0] \u_replies.u_beats.u_words.used_q ;
     wire [1:0] busy = {\u_mshrs.entries[1].u_entries.busy_q , \u_mshrs.entries[0].u_entries.busy_q };
     wire [1:0] filled = {\u_mshrs.entries[1].u_entries.filled_q , \u_mshrs.entries[0].u_entries.filled_q };
-    wire [1:0] places = \u_atomics.u_numbers.taken_q ;
+    wire [1:0] places = \u_atomics.u_ids.taken_q ;
     wire [1:0] waiting = \u_atomics.waiting_q ;
     wire [1:0] numbers = \u_write_backs.taken_q ;
     wire is_entered = \u_replies.is_entered_q ;
@@ -59,7 +59,7 @@
         r28_written: assert (!was_beat_of_line || (\u_array.is_fill_q && \u_array.place_q == last_place
             && \u_array.written_q == last_data));
         r31_acknowledged: assert (!was_acknowledgement || !numbers[last_number]);
-        r38_answered: assert (!was_answer || (\u_atomics.has_come_q && \u_atomics.come_place_q == last_number
+        r38_answered: assert (!was_answer || (\u_atomics.has_arrived_q && \u_atomics.arrived_place_q == last_number
             && \u_array.written_q == last_data));
         r7_free: assert (!(decision_ask_reserves && &busy) && !(decision_command_writes_back && &numbers)
             && !(decision_command_sends_atomic && &places));
@@ -68,8 +68,8 @@
         r19_beside_no_beat: assert (!(decision_behind_is_beat && (stores || decision_command_writes_back)));
         r24_one_reader: assert (!(wakes && answers) && !(is_taken && (decision_enter_valid || decision_command_writes_back)));
         r23_room: assert (\u_replies.used_q == is_entered + n_beats && n_beats <= 3 && !(is_entered && n_beats == 3));
-        r34_room: assert (\u_downwards.used_q == \u_downwards.is_made_q + \u_downwards.u_requests.used_q
-            && \u_downwards.u_requests.used_q <= 2 && !(\u_downwards.is_made_q && \u_downwards.u_requests.used_q == 2));
+        r34_room: assert (\u_memory_requests.used_q == \u_memory_requests.was_issued_q + \u_memory_requests.u_requests.used_q
+            && \u_memory_requests.u_requests.used_q <= 2 && !(\u_memory_requests.was_issued_q && \u_memory_requests.u_requests.used_q == 2));
         atomic_is_answered: cover (was_answer);
         line_is_filled: cover (mshrs_publish_valid);
     end

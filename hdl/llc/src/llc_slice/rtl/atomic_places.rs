@@ -1,8 +1,8 @@
 //! Atomics that went past the slice, and their answers.
 
 use super::Config;
-use super::numbers::Numbers;
-use super::replies::Asker;
+use super::id_pool::IdPool;
+use super::replies::Requester;
 use kit::queue::{self, Queue};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -11,8 +11,8 @@ signal::bundle! {
     /// An atomic that goes down.
     pub flow Leave(config: &Config) {
         /// Whom its answer is for.
-        asker: Asker = config,
-        /// Its sector.
+        requester: Requester = config,
+        /// Index of the sector; sector 0 has the lowest address.
         sector: u64 = config.sector_bits(),
     }
 }
@@ -47,17 +47,17 @@ pub struct AtomicPlaces {
     pub enters: Signal<In, Bit>,
     /// Its data, a cycle later.
     pub reply_data: BeatWire<Out>,
-    numbers: Numbers,
+    ids: IdPool,
     /// Places that wait for their answer.
     waiting: Vec<Flop<Bit>>,
     /// An answer came in the cycle before, for this place.
-    has_come: Flop<Bit>,
-    come_place: Reg,
+    has_arrived: Flop<Bit>,
+    arrived_place: Reg,
     /// Places whose answers may enter, in the order in which these came.
     answered: Queue,
     answers: Ram<1024, 16>,
     /// Requester, identifier, chip, sector.
-    askers: RegisterFile,
+    requesters: RegisterFile,
     _config: Config,
 }
 
@@ -70,7 +70,7 @@ impl AtomicPlaces {
         let (places, beat) = (config.atomics(), config.beat_bits());
         let place = index_bits(places);
         let chip_bits = if config.has_chips() { config.chip_bits() } else { 0 };
-        let asker = config.source_bits() + config.id_bits() + chip_bits + config.sector_bits();
+        let requester = config.source_bits() + config.id_bits() + chip_bits + config.sector_bits();
         let answered = queue::Config::new(place, places).expect("[llc] gives 1 to 16 atomics");
         AtomicPlaces {
             kind: Kind::of::<AtomicPlaces>(
@@ -87,13 +87,13 @@ impl AtomicPlaces {
             reply: Leave::output(config),
             enters: Signal::default(),
             reply_data: BeatWire::new(beat),
-            numbers: Numbers::new(places, place),
+            ids: IdPool::new(places, place),
             waiting: (0..places).map(|_| Flop::new()).collect(),
-            has_come: Flop::new(),
-            come_place: Reg::new(place),
+            has_arrived: Flop::new(),
+            arrived_place: Reg::new(place),
             answered: Queue::new(answered),
             answers: Ram::new(places.max(2), beat, 1),
-            askers: RegisterFile::new(places.max(2), asker, 1),
+            requesters: RegisterFile::new(places.max(2), requester, 1),
             _config: config.clone(),
         }
     }
@@ -105,19 +105,19 @@ impl Logic for AtomicPlaces {
         self.take_place();
         self.take_answer();
         self.offer_reply();
-        self.keep_asker();
+        self.keep_requester();
     }
 }
 
 impl AtomicPlaces {
     #[kernel]
     fn take_place(&mut self) {
-        self.numbers.take.next = self.leave.valid.val();
-        self.numbers.frees.next = self.enters.val();
-        self.numbers.freed.next = self.answered.pop.data.val();
-        self.has_free.next = self.numbers.has_free.val();
-        self.place.next = self.numbers.lowest.val();
-        self.is_idle.next = self.numbers.is_idle.val();
+        self.ids.take.next = self.leave.valid.val();
+        self.ids.frees.next = self.enters.val();
+        self.ids.freed.next = self.answered.pop.data.val();
+        self.has_free.next = self.ids.has_free.val();
+        self.place.next = self.ids.lowest.val();
+        self.is_idle.next = self.ids.is_idle.val();
     }
 
     /// The first answer of a place that waits for one. Its data have their stage with those of lines, so that it is
@@ -126,22 +126,22 @@ impl AtomicPlaces {
     fn take_answer(&mut self) {
         let places = self.waiting.len();
         let waiting = cat_of(places, |p| self.waiting[p].q.val());
-        self.has_come.d.next = self.answer.valid.val() && waiting.bit(self.answer.number.val());
+        self.has_arrived.d.next = self.answer.valid.val() && waiting.bit(self.answer.number.val());
         for p in 0..places {
             self.waiting[p].hold();
             if self.answer.valid.val() && (self.answer.number.val() == p) {
                 self.waiting[p].d.next = false;
             }
-            if self.leave.valid.val() && (self.numbers.lowest.val() == p) {
+            if self.leave.valid.val() && (self.ids.lowest.val() == p) {
                 self.waiting[p].d.next = true;
             }
         }
-        self.come_place.d.next = bits_to(self.answer.number.val(), self.place.width());
-        self.answers.write.enable.next = self.has_come.q.val();
-        self.answers.write.address.next = self.come_place.q.val();
+        self.arrived_place.d.next = bits_to(self.answer.number.val(), self.place.width());
+        self.answers.write.enable.next = self.has_arrived.q.val();
+        self.answers.write.address.next = self.arrived_place.q.val();
         self.answers.write.data.next = self.answer_data.val();
-        self.answered.push.valid.next = self.has_come.q.val();
-        self.answered.push.data.next = self.come_place.q.val();
+        self.answered.push.valid.next = self.has_arrived.q.val();
+        self.answered.push.data.next = self.arrived_place.q.val();
     }
 
     #[kernel]
@@ -154,25 +154,25 @@ impl AtomicPlaces {
     }
 
     #[kernel]
-    fn keep_asker(&mut self) {
+    fn keep_requester(&mut self) {
         let (sector, id) = (self._config.sector_bits(), self._config.id_bits());
         let (source, chip) = (self._config.source_bits(), self._config.chip_bits());
-        self.askers.write.enable.next = self.leave.valid.val();
-        self.askers.write.address.next = self.numbers.lowest.val();
-        self.askers.read[0].address.next = self.answered.pop.data.val();
-        let asker = self.askers.read[0].data.val();
-        self.reply.sector.next = bits_to(asker, sector);
-        self.reply.asker.id.next = bits_to(asker >> sector, id);
-        self.reply.asker.source.next = bits_to(asker >> (sector + id), source);
-        let own = cat(
-            self.leave.asker.source.val(),
-            cat(self.leave.asker.id.val(), self.leave.sector.val()),
+        self.requesters.write.enable.next = self.leave.valid.val();
+        self.requesters.write.address.next = self.ids.lowest.val();
+        self.requesters.read[0].address.next = self.answered.pop.data.val();
+        let requester = self.requesters.read[0].data.val();
+        self.reply.sector.next = bits_to(requester, sector);
+        self.reply.requester.id.next = bits_to(requester >> sector, id);
+        self.reply.requester.source.next = bits_to(requester >> (sector + id), source);
+        let leaving = cat(
+            self.leave.requester.source.val(),
+            cat(self.leave.requester.id.val(), self.leave.sector.val()),
         );
         if self._config.has_chips() {
-            self.reply.asker.chip.next = bits_to(asker >> (sector + id + source), chip);
-            self.askers.write.data.next = cat(self.leave.asker.chip.val(), own);
+            self.reply.requester.chip.next = bits_to(requester >> (sector + id + source), chip);
+            self.requesters.write.data.next = cat(self.leave.requester.chip.val(), leaving);
         } else {
-            self.askers.write.data.next = own;
+            self.requesters.write.data.next = leaving;
         }
     }
 }

@@ -13,13 +13,13 @@ signal::bundle! {
         tags: bool,
         /// No other way of the set has a line.
         is_only: bool,
-        /// The set.
+        /// Set index, below the number of sets.
         set_number: u64 = config.set_bits(),
-        /// The way.
+        /// Way within the set.
         way: u64 = config.way_bits(),
         /// The way has a line afterwards.
         is_line: bool,
-        /// Its tag.
+        /// Line address without the bits of the set index.
         tag: u64 = config.tag_bits(),
         /// The chip whose memory holds it.
         home: u64 = config.chip_bits() if config.has_chips(),

@@ -21,7 +21,7 @@ pub struct Events {
     /// The counters' reading port.
     pub counter: Input<Counter>,
     /// A bit each, in the order of the counters.
-    happened: Reg,
+    event_bits: Reg,
     line: Reg,
     counters: EventCounters,
 }
@@ -38,7 +38,7 @@ impl Events {
             event: Shown::output(()),
             evict: Evict::output(config),
             counter: Counter::input((Shown::INDEX_BITS, bits)),
-            happened: Reg::new(names.len()),
+            event_bits: Reg::new(names.len()),
             line: Reg::new(config.line_bits()),
             counters: EventCounters::of("a slice", "llc_slice", names.len(), bits),
         }
@@ -49,21 +49,21 @@ impl Logic for Events {
     #[kernel]
     fn update(&mut self) {
         let answers = cat(self.now.hit_pending.val(), self.now.hit.val());
-        let others = cat(self.now.atomic.val(), self.now.miss.val());
+        let misses = cat(self.now.atomic.val(), self.now.miss.val());
         let lines = cat(self.now.evict.val(), self.now.wait.val());
         let sectors = cat(self.now.fill.val(), self.now.write_back.val());
-        self.happened.d.next = cat(cat(sectors, lines), cat(others, answers));
+        self.event_bits.d.next = cat(cat(sectors, lines), cat(misses, answers));
         self.line.d.next = self.evicted_line.val();
         self.evict.line.next = self.line.q.val();
-        self.event.hit.next = self.happened.q.val().bit(0);
-        self.event.hit_pending.next = self.happened.q.val().bit(1);
-        self.event.miss.next = self.happened.q.val().bit(2);
-        self.event.atomic.next = self.happened.q.val().bit(3);
-        self.event.wait.next = self.happened.q.val().bit(4);
-        self.event.evict.next = self.happened.q.val().bit(5);
-        self.event.write_back.next = self.happened.q.val().bit(6);
-        self.event.fill.next = self.happened.q.val().bit(7);
-        self.counters.events.next = self.happened.q.val();
+        self.event.hit.next = self.event_bits.q.val().bit(0);
+        self.event.hit_pending.next = self.event_bits.q.val().bit(1);
+        self.event.miss.next = self.event_bits.q.val().bit(2);
+        self.event.atomic.next = self.event_bits.q.val().bit(3);
+        self.event.wait.next = self.event_bits.q.val().bit(4);
+        self.event.evict.next = self.event_bits.q.val().bit(5);
+        self.event.write_back.next = self.event_bits.q.val().bit(6);
+        self.event.fill.next = self.event_bits.q.val().bit(7);
+        self.counters.events.next = self.event_bits.q.val();
         self.counter.link(&mut self.counters.counter);
     }
 }

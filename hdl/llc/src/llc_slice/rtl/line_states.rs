@@ -30,7 +30,7 @@ signal::bundle! {
 signal::bundle! {
     /// The line that was found or picked; 0 if there is none.
     pub bundle Selected(config: &Config) {
-        /// Its tag.
+        /// Line address without the bits of the set index.
         tag: u64 = config.tag_bits(),
         /// The chip whose memory holds it.
         home: u64 = config.chip_bits() if config.has_chips(),

@@ -3,12 +3,12 @@
 mod atomic_places;
 mod change;
 mod decision;
-mod downwards;
 mod events;
+mod id_pool;
 mod line_states;
+mod memory_requests;
 mod mshr_entry;
 mod mshr_file;
-mod numbers;
 mod patch;
 mod recency;
 mod replies;
@@ -24,11 +24,11 @@ use super::ports::Ports;
 use crate::streams::{class, kind};
 use atomic_places::AtomicPlaces;
 use decision::Decision;
-use downwards::Downwards;
 use events::Events;
+use id_pool::IdPool;
 use line_states::LineStates;
+use memory_requests::MemoryRequests;
 use mshr_file::MshrFile;
-use numbers::Numbers;
 use recency::Recency;
 use replies::Replies;
 use request_stage::RequestStage;
@@ -51,8 +51,8 @@ pub struct LlcSlice {
     mshrs: MshrFile,
     atomics: AtomicPlaces,
     /// Write-backs that are not acknowledged.
-    write_backs: Numbers,
-    downwards: Downwards,
+    write_backs: IdPool,
+    memory_requests: MemoryRequests,
     replies: Replies,
     walker: Walker,
     events: Events,
@@ -84,8 +84,8 @@ impl LlcSlice {
             array: SectorArray::new(config),
             mshrs: MshrFile::new(config),
             atomics: AtomicPlaces::new(config),
-            write_backs: Numbers::new(config.write_backs(), config.number_bits()),
-            downwards: Downwards::new(config),
+            write_backs: IdPool::new(config.write_backs(), config.number_bits()),
+            memory_requests: MemoryRequests::new(config),
             replies: Replies::new(config),
             walker: Walker::new(config),
             events: Events::new(config),
@@ -169,12 +169,12 @@ impl LlcSlice {
         self.mshrs.publish.link(&mut self.decision.publish);
         self.decision.whole.next = self.array.whole.val();
         self.mshrs.pending.link(&mut self.decision.behind.pending);
-        self.decision.behind.has_room.next = self.downwards.has_room.val();
+        self.decision.behind.has_room.next = self.memory_requests.has_room.val();
         self.decision.behind.has_number.next = self.write_backs.has_free.val();
         self.decision.behind.is_acknowledged.next = self.write_backs.is_idle.val();
         self.decision.behind.has_place.next = self.atomics.has_free.val();
-        self.decision.numbers.write_back.next = self.write_backs.lowest.val();
-        self.decision.numbers.place.next = self.atomics.place.val();
+        self.decision.ids.write_back.next = self.write_backs.lowest.val();
+        self.decision.ids.place.next = self.atomics.place.val();
     }
 
     #[kernel]
@@ -245,14 +245,14 @@ impl LlcSlice {
         self.decision.enter.link(&mut self.replies.enter);
         if self.answers.val() {
             self.replies.enter.valid.next = true;
-            self.atomics.reply.asker.link(&mut self.replies.enter.asker);
+            self.atomics.reply.requester.link(&mut self.replies.enter.requester);
             self.replies.enter.kind.next = kind::ATOMIC.into();
             self.replies.enter.sector.next = self.atomics.reply.sector.val();
             self.replies.enter.last.next = true;
         }
         if self.wakes.val() {
             self.replies.enter.valid.next = true;
-            self.mshrs.wake.asker.link(&mut self.replies.enter.asker);
+            self.mshrs.wake.requester.link(&mut self.replies.enter.requester);
             self.replies.enter.kind.next = kind::LOAD.into();
             self.replies.enter.sector.next = self.mshrs.wake.place.sector.val();
             self.replies.enter.last.next = self.mshrs.wake.last.val();
@@ -281,10 +281,10 @@ impl LlcSlice {
     #[kernel]
     fn ask_entries(&mut self) {
         self.decision.ask.link(&mut self.mshrs.ask);
-        self.decision.asker.link(&mut self.mshrs.asker);
+        self.decision.requester.link(&mut self.mshrs.requester);
         self.mshrs.whole.next = self.array.whole.val();
         self.atomics.leave.valid.next = self.decision.command.sends_atomic.val();
-        self.decision.asker.link(&mut self.atomics.leave.asker);
+        self.decision.requester.link(&mut self.atomics.leave.requester);
         self.atomics.leave.sector.next = self.decision.place.sector.val();
         self.atomics.answer_data.next = self.array.written_data.val();
         self.write_backs.take.next = self.decision.command.writes_back.val();
@@ -292,14 +292,14 @@ impl LlcSlice {
 
     #[kernel]
     fn send_down(&mut self) {
-        self.decision.make.link(&mut self.downwards.make);
-        self.downwards.sector_data.next = self.array.data.val();
-        self.downwards.sector_mask.next = self.array.mask.val();
+        self.decision.issue.link(&mut self.memory_requests.issue);
+        self.memory_requests.sector_data.next = self.array.data.val();
+        self.memory_requests.sector_mask.next = self.array.mask.val();
         // An atomic stands in the decision for this cycle.
-        self.downwards.operation.next = self.decision.operation.val();
-        self.downwards.byte_enable.next = self.decision.store.byte_enable.val();
-        self.downwards.data.next = self.decision.store.data.val();
-        self.downwards.memory_request.link(&mut self.ports.memory_request);
+        self.memory_requests.operation.next = self.decision.operation.val();
+        self.memory_requests.byte_enable.next = self.decision.store.byte_enable.val();
+        self.memory_requests.data.next = self.decision.store.data.val();
+        self.memory_requests.memory_request.link(&mut self.ports.memory_request);
     }
 }
 
@@ -313,7 +313,7 @@ impl LlcSlice {
             && self.mshrs.is_idle.val()
             && self.atomics.is_idle.val()
             && self.write_backs.is_idle.val()
-            && self.downwards.is_empty.val()
+            && self.memory_requests.is_empty.val()
             && self.replies.is_empty.val();
         self.idle.next = is_idle;
         self.walker.flush.next = self.flush.val();

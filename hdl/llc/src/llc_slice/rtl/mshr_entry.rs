@@ -13,7 +13,7 @@ signal::bundle! {
         joins: bool,
         /// It writes its sector, which is dirty from then on.
         stores: bool,
-        /// Its set.
+        /// Set index, below the number of sets.
         set_number: u64 = config.set_bits(),
         /// Its line's way.
         way: u64 = config.way_bits(),
@@ -29,9 +29,9 @@ signal::bundle! {
 signal::bundle! {
     /// A line in flight.
     pub bundle Line(config: &Config) {
-        /// Its set.
+        /// Set index, below the number of sets.
         set_number: u64 = config.set_bits(),
-        /// Its way.
+        /// Way within the set.
         way: u64 = config.way_bits(),
         /// Sectors that are readable or asked for.
         covered: u64 = config.sectors(),

@@ -2,7 +2,7 @@
 
 use super::Config;
 use super::mshr_entry::{Ask, MshrEntry};
-use super::replies::Asker;
+use super::replies::Requester;
 use super::sector_array::Place;
 use super::waker::Waker;
 use rust_hdl::core::prelude::*;
@@ -31,7 +31,7 @@ signal::bundle! {
     pub flow Beat(config: &Config) {
         /// The line's entry.
         number: u64 = config.number_bits(),
-        /// The sector.
+        /// Index of the sector; sector 0 has the lowest address.
         sector: u64 = config.sector_bits(),
         /// It is the line's last.
         last: bool,
@@ -53,9 +53,9 @@ signal::bundle! {
 signal::bundle! {
     /// A line whose last beat was taken in the cycle before.
     pub flow Publish(config: &Config) {
-        /// Its set.
+        /// Set index, below the number of sets.
         set_number: u64 = config.set_bits(),
-        /// Its way.
+        /// Way within the set.
         way: u64 = config.way_bits(),
         /// Its sectors that are readable from the next cycle on.
         readable: u64 = config.sectors(),
@@ -68,7 +68,7 @@ signal::bundle! {
     /// A load that is woken: the next sector to read for it.
     pub stream Wake(config: &Config) {
         /// Whom it is for.
-        asker: Asker = config,
+        requester: Requester = config,
         /// The sector's place.
         place: Place = config,
         /// No other sector follows for it.
@@ -83,7 +83,7 @@ pub struct MshrFile {
     /// What the request in the decision does.
     pub ask: Input<Ask>,
     /// Whom it is for.
-    pub asker: Input<Asker>,
+    pub requester: Input<Requester>,
     /// The sector, a bit each, that the store of the cycle before has made whole.
     pub whole: Wire<In>,
     /// What it must know.
@@ -131,7 +131,7 @@ impl MshrFile {
             )
             .named("llc_slice_mshr_file"),
             ask: Ask::input(config),
-            asker: Asker::input(config),
+            requester: Requester::input(config),
             whole: Wire::new(sectors),
             pending: Pending::output(config),
             beat: Beat::input(config),
@@ -283,12 +283,12 @@ impl MshrFile {
             self.write_load.next = 0.into();
         }
         self.loads.write.enable.next = self.ask.reserves.val() || self.ask.joins.val();
-        let load = cat(self.asker.id.val(), self.ask.sectors.val());
+        let load = cat(self.requester.id.val(), self.ask.sectors.val());
         if self._config.has_chips() {
             self.loads.write.data.next =
-                cat(self.asker.chip.val(), cat(self.asker.source.val(), load));
+                cat(self.requester.chip.val(), cat(self.requester.source.val(), load));
         } else {
-            self.loads.write.data.next = cat(self.asker.source.val(), load);
+            self.loads.write.data.next = cat(self.requester.source.val(), load);
         }
     }
 
@@ -316,10 +316,10 @@ impl MshrFile {
         let (sectors, id) = (self._config.sectors(), self._config.id_bits());
         let (source, chip) = (self._config.source_bits(), self._config.chip_bits());
         let woken_load = self.loads.read[0].data.val();
-        self.wake.asker.id.next = bits_to(woken_load >> sectors, id);
-        self.wake.asker.source.next = bits_to(woken_load >> (sectors + id), source);
+        self.wake.requester.id.next = bits_to(woken_load >> sectors, id);
+        self.wake.requester.source.next = bits_to(woken_load >> (sectors + id), source);
         if self._config.has_chips() {
-            self.wake.asker.chip.next = bits_to(woken_load >> (sectors + id + source), chip);
+            self.wake.requester.chip.next = bits_to(woken_load >> (sectors + id + source), chip);
         }
     }
 }

@@ -8,7 +8,7 @@ use signal::prelude::*;
 
 signal::bundle! {
     /// Whom a reply is for.
-    pub bundle Asker(config: &Config) {
+    pub bundle Requester(config: &Config) {
         /// Number of the requester.
         source: u64 = config.source_bits(),
         /// The requester's identifier.
@@ -22,10 +22,10 @@ signal::bundle! {
     /// A beat that enters; only while there is room.
     pub flow Enter(config: &Config) {
         /// Whom it is for.
-        asker: Asker = config,
+        requester: Requester = config,
         /// Kind of the request answered.
         kind: u64 as kind::NAMES = KIND_BITS,
-        /// Its sector.
+        /// Index of the sector; sector 0 has the lowest address.
         sector: u64 = config.sector_bits(),
         /// No other beat of the reply follows.
         last: bool,
@@ -109,8 +109,8 @@ impl Logic for Replies {
         self.is_empty.next = self.used.q.val() == 0;
 
         self.is_entered.d.next = self.enter.valid.val();
-        self.source.d.next = self.enter.asker.source.val();
-        self.id.d.next = self.enter.asker.id.val();
+        self.source.d.next = self.enter.requester.source.val();
+        self.id.d.next = self.enter.requester.id.val();
         self.request_kind.d.next = self.enter.kind.val();
         self.sector.d.next = self.enter.sector.val();
         self.last.d.next = self.enter.last.val();
@@ -129,7 +129,7 @@ impl Logic for Replies {
             self.beats.push.data.next = self.atomic_data.val();
         }
         if self._has_chips {
-            self.chip.d.next = self.enter.asker.chip.val();
+            self.chip.d.next = self.enter.requester.chip.val();
             self.beats.push.chip.next = self.chip.q.val();
         }
         self.beats.pop.link(&mut self.reply);

@@ -17,9 +17,9 @@ signal::bundle! {
         follows_store: bool,
         /// It is in its first cycle.
         is_first: bool,
-        /// Its kind.
+        /// Load, store, atomic or maintenance.
         kind: u64 as kind::NAMES = KIND_BITS,
-        /// Its operation.
+        /// Operation of an atomic; ignored by other kinds.
         operation: u64 = OPERATION_BITS,
         /// Its sectors, a bit each.
         sectors: u64 = config.sectors(),

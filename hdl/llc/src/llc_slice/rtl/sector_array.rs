@@ -9,11 +9,11 @@ use signal::prelude::*;
 signal::bundle! {
     /// A sector of a way.
     pub bundle Place(config: &Config) {
-        /// The set.
+        /// Set index, below the number of sets.
         set_number: u64 = config.set_bits(),
-        /// The way.
+        /// Way within the set.
         way: u64 = config.way_bits(),
-        /// The sector.
+        /// Index of the sector; sector 0 has the lowest address.
         sector: u64 = config.sector_bits(),
     }
 }
@@ -37,7 +37,7 @@ signal::bundle! {
     pub flow Fill(config: &Config) {
         /// It is of a line that waits for it.
         is_expected: bool,
-        /// Its place.
+        /// Set, way and sector that the beat is written to.
         place: Place = config,
         /// The sector has dirty bytes.
         is_dirty: bool,

@@ -87,10 +87,10 @@ impl Logic for Way {
     fn update(&mut self) {
         let (tag_bits, chip_bits, sectors) = (self._tag_bits, self._chip_bits, self._sectors);
         let word = self.tags.read[0].data.val();
-        let own_tag = bits_to(word, tag_bits);
+        let stored_tag = bits_to(word, tag_bits);
         self.is_line.next = self.is_used.val() && word.bit(tag_bits + chip_bits);
-        self.is_match.next = self.is_line.val() && (own_tag == self.tag.val());
-        self.held_tag.next = own_tag;
+        self.is_match.next = self.is_line.val() && (stored_tag == self.tag.val());
+        self.held_tag.next = stored_tag;
         self.readable.next = bits_to(self.states.read[0].data.val() >> sectors, sectors);
         self.dirty.next = bits_to(self.states.read[0].data.val(), sectors);
         self.is_dirty.next = self.is_line.val() && self.dirty.val().any();

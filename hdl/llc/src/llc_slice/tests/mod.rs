@@ -1,6 +1,7 @@
 //! The rules one by one, random traffic before the judges, slices that are wrong on purpose, and worlds
 //! that are.
 
+mod atomics;
 mod below;
 mod bench;
 mod chained;
@@ -10,7 +11,6 @@ mod hardware;
 mod loads;
 mod lookup;
 mod memories;
-mod others;
 mod random;
 mod replay;
 mod replies;
@@ -123,7 +123,7 @@ fn no_rule_is_without_its_test() {
         include_str!("stores.rs"),
         include_str!("replies.rs"),
         include_str!("below.rs"),
-        include_str!("others.rs"),
+        include_str!("atomics.rs"),
         include_str!("flush.rs"),
     );
     assert_rules_are_tested(include_str!("../mod.rs"), tests);

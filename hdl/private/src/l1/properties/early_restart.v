@@ -1,9 +1,9 @@
 
     // R28.
-    (* hierconn *) wire \u_data_side.u_mshrs.u_beat.came_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_beat.own_entry_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_beat.arrived_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_beat.kept_entry_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_beat.set_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_beat.own_way_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_beat.kept_way_q ;
     (* hierconn *) wire [1:0] \u_data_side.u_mshrs.u_beat.place_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.waker_is_joined ;
     (* hierconn *) wire \u_data_side.wakes ;
@@ -12,16 +12,16 @@
     (* hierconn *) wire [1:0] \u_data_side.replies_enter_sector ;
     (* hierconn *) wire \u_data_side.replies_enter_last ;
     (* hierconn *) wire [3:0] \u_data_side.read_place ;
-    wire held_beat = RESTARTS && \u_data_side.u_mshrs.u_beat.came_q ;
-    wire held_entry = \u_data_side.u_mshrs.u_beat.own_entry_q ;
+    wire held_beat = RESTARTS && \u_data_side.u_mshrs.u_beat.arrived_q ;
+    wire held_entry = \u_data_side.u_mshrs.u_beat.kept_entry_q ;
     wire held_set = \u_data_side.u_mshrs.u_beat.set_q ;
-    wire held_way = \u_data_side.u_mshrs.u_beat.own_way_q ;
+    wire held_way = \u_data_side.u_mshrs.u_beat.kept_way_q ;
     wire [1:0] held_sector = \u_data_side.u_mshrs.u_beat.place_q ;
     wire wakes = \u_data_side.wakes ;
     wire [2:0] enter_id = \u_data_side.replies_enter_id ;
 
     // The beat of the cycle before, as the ports gave it, and the first load of its entry.
-    wire rests = !is_serving && !came && n_filled == 0;
+    wire rests = !is_serving && !arrived && n_filled == 0;
     reg was_beat;
     reg beat_entry;
     reg [1:0] beat_sector;
@@ -56,7 +56,7 @@
     always @* if (formal_on) begin
         restart_follows: assert (held_beat == was_beat && (!held_beat || (rests && held_entry == beat_entry
             && held_sector == beat_sector && (busy[held_entry] && !filled[held_entry] && !asked[held_entry])
-            && held_set == (held_entry ? set_1 : set_0) && held_way == (held_entry ? own_way_1 : own_way_0)
+            && held_set == (held_entry ? set_1 : set_0) && held_way == (held_entry ? kept_way_1 : kept_way_0)
             && load_read == first_load && (held_sector != place_sector || has_come[held_entry]))));
         r28_read_for_its_load: assert (!was_beat || (wakes == (is_all_it_wants && \u_data_side.replies_has_room )
             && (!wakes || (enter_id == first_load[6:4] && \u_data_side.replies_enter_sector == beat_sector

@@ -308,7 +308,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r28_read_for_its_load",
         "R28",
         "A beat that came while nothing was woken or waited to be, without `last`, is read for the first load of its entry in the next cycle exactly if it is all that the load wants, the load is not yet answered, and a beat may enter the replies; as the load's last.",
-        fault("mshr_beat", "came_q && is_its && !is_answered", "came_q && !is_answered"),
+        fault("mshr_beat", "arrived_q && is_its && !is_answered", "arrived_q && !is_answered"),
     ),
     property(
         "r28_answered_once",

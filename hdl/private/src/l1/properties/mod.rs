@@ -9,7 +9,7 @@ use proofs::{Case, Cover, Fragment, Proofs};
 use super::{Config, rtl::L1};
 use design::{Bypass, Design as Settings, L1 as Section, PendingStore, WhenFull};
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `l1` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "l1",
     cases: &[

@@ -153,10 +153,10 @@
     // The place in the entries and in the ways.
     wire [1:0] busy = {busy_1, busy_0};
     wire [1:0] filled = {filled_1, filled_0};
-    wire [9:0] tag_of_0 = own_way_0 ? (set_0 ? tag_way_1_set_1 : tag_way_1_set_0) : (set_0 ? tag_way_0_set_1 : tag_way_0_set_0);
-    wire [9:0] tag_of_1 = own_way_1 ? (set_1 ? tag_way_1_set_1 : tag_way_1_set_0) : (set_1 ? tag_way_0_set_1 : tag_way_0_set_0);
+    wire [9:0] tag_of_0 = kept_way_0 ? (set_0 ? tag_way_1_set_1 : tag_way_1_set_0) : (set_0 ? tag_way_0_set_1 : tag_way_0_set_0);
+    wire [9:0] tag_of_1 = kept_way_1 ? (set_1 ? tag_way_1_set_1 : tag_way_1_set_0) : (set_1 ? tag_way_0_set_1 : tag_way_0_set_0);
     wire [1:0] pends = busy & {{tag_of_1, set_1} == place_line, {tag_of_0, set_0} == place_line};
-    wire [1:0] entry_bits = {held_bits[own_way_1], held_bits[own_way_0]};
+    wire [1:0] entry_bits = {held_bits[kept_way_1], held_bits[kept_way_0]};
     wire [1:0] load_waits = {waits_in[3:2] != 0, waits_in[1:0] != 0};
     wire [1:0] is_here = {readable_1[place_set] && (place_set ? tag_way_1_set_1 : tag_way_1_set_0) == place_tag,
         readable_0[place_set] && (place_set ? tag_way_0_set_1 : tag_way_0_set_0) == place_tag};

@@ -15,7 +15,7 @@
     wire [9:0] held_tag_1 = \u_lookup.tags_words [19:10];
     wire [1:0] readable_1 = \u_lookup.ways[1].u_ways.u_readable.rows_q ;
     wire [1:0] found = \u_lookup.found ;
-    wire [3:0] pending = ({3'd0, busy_0} << {own_way_0, set_0}) | ({3'd0, busy_1} << {own_way_1, set_1});
+    wire [3:0] pending = ({3'd0, busy_0} << {kept_way_0, set_0}) | ({3'd0, busy_1} << {kept_way_1, set_1});
     wire [3:0] readable = {readable_1, readable_0};
     wire [3:0] held = pending | readable;
     wire [1:0] read_place = {read_way, set_q};
@@ -66,7 +66,7 @@
         r2_read_line_stays: assert (!is_reading || (readable[read_place] && read_tag == line_q[10:1] && read_left != 0));
         r3_one_way_of_a_line: assert (!(held[0] && held[2] && tag_way_0_set_0 == tag_way_1_set_0)
             && !(held[1] && held[3] && tag_way_0_set_1 == tag_way_1_set_1));
-        r3_one_entry_of_a_line: assert (!(busy_0 && busy_1 && set_0 == set_1 && own_way_0 == own_way_1));
+        r3_one_entry_of_a_line: assert (!(busy_0 && busy_1 && set_0 == set_1 && kept_way_0 == kept_way_1));
         r5_loads_of_an_entry: assert ((!busy_0 || (count_0 != 0 && count_0 <= 2)) && (!busy_1 || (count_1 != 0 && count_1 <= 2)));
         r17_pending_or_readable: assert ((pending & readable) == 0);
         if (is_first_q)
@@ -76,7 +76,7 @@
                 && !lookup_command_mark_stale && !lookup_command_send_direct && !lookup_command_read
                 && !lookup_command_write && !lookup_evict);
         r16_filled_wait_once: assert (n_filled <= 2 && filled_tail == (filled_head ^ n_filled[0])
-            && n_filled + came <= 2 && (waits_0 & (waits_0 - 3'd1)) == 0 && (waits_1 & (waits_1 - 3'd1)) == 0
+            && n_filled + arrived <= 2 && (waits_0 & (waits_0 - 3'd1)) == 0 && (waits_1 & (waits_1 - 3'd1)) == 0
             && (waits_0 != 0 || serves_0) == (busy_0 && filled_0) && !(waits_0 != 0 && serves_0)
             && (waits_1 != 0 || serves_1) == (busy_1 && filled_1) && !(waits_1 != 0 && serves_1));
         r16_served_in_order: assert (!is_serving ? served == 0 && !is_late : is_passed_by ? served == 0

@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Fragment, Proofs, fault, property};
 use super::{Config, rtl::ChipMonitor};
 use design::Sac;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `chip_monitor` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "chip_monitor",
     cases: &[

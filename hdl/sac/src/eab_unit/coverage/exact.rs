@@ -28,9 +28,9 @@ impl Side {
 /// Both organisations: local and remote side of each, as in table 1.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Exact {
-    /// Memory-side.
+    /// Local and remote side under the memory-side organisation.
     pub memory_side: [Side; 2],
-    /// SM-side.
+    /// Local and remote side under the SM-side organisation.
     pub sm_side: [Side; 2],
 }
 

@@ -39,7 +39,7 @@ pub struct Reconfigurator {
     starts: Flop<Bit>,
     is_pinned: Flop<Bit>,
     /// The profile is the running kernel's.
-    is_own: Flop<Bit>,
+    is_current: Flop<Bit>,
     hold_level: Level,
     flush_level: Level,
     organisation: Level,
@@ -70,7 +70,7 @@ impl Reconfigurator {
             ended: Flop::new(),
             starts: Flop::new(),
             is_pinned: Flop::new(),
-            is_own: Flop::new(),
+            is_current: Flop::new(),
             hold_level: Level::new(),
             flush_level: Level::new(),
             organisation: Level::new(),
@@ -97,8 +97,8 @@ impl Logic for Reconfigurator {
             && self.collector.is_over.val()
             && self.profile_level.is_off.val();
         self.collect();
-        self.is_own.d.next = self.begins.val()
-            || (self.is_own.q.val()
+        self.is_current.d.next = self.begins.val()
+            || (self.is_current.q.val()
                 && !(self.ends.val() && (is_profile || (self.state.q.val() == State::Evaluate))));
         self.levels();
         self.proceed();
@@ -179,7 +179,7 @@ impl Reconfigurator {
             State::Profile => {
                 self.rests.next = self.ends.val();
                 if self.collector.counts.val()
-                    && self.is_own.q.val()
+                    && self.is_current.q.val()
                     && self.profile_level.is_on.val()
                 {
                     self.state.d.next = State::Evaluate;

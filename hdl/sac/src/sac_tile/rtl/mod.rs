@@ -19,7 +19,7 @@ signal::bundle! {
     /// A request that the slice has taken.
     pub stream Lookup {
         /// The front buffer made it for itself.
-        own: bool,
+        local: bool,
     }
 }
 
@@ -43,12 +43,12 @@ pub struct SacTile {
     /// Gives the bits that a line of the slice does not have.
     route: RoutePolicy,
     /// The fill that was taken last came from another chip's memory.
-    remote_went: Flop<Bit>,
+    remote_sent: Flop<Bit>,
     was_flushed: Flop<Bit>,
     down_line: Wire<Local>,
     /// The entry that asks, as wide as the name of an SM's request.
     down_name: Wire<Local>,
-    is_own: Signal<Local, Bit>,
+    is_local: Signal<Local, Bit>,
     remote_goes: Signal<Local, Bit>,
     _asked: Packing,
     _answered: Packing,
@@ -78,11 +78,11 @@ impl SacTile {
             filled: answered.clone(),
             answered,
             route: RoutePolicy::new(config.route()),
-            remote_went: Flop::new(),
+            remote_sent: Flop::new(),
             was_flushed: Flop::new(),
             down_line: Wire::new(config.port().line_bits()),
             down_name: Wire::new(config.name_bits()),
-            is_own: Signal::default(),
+            is_local: Signal::default(),
             remote_goes: Signal::default(),
             _config: config.clone(),
         }
@@ -180,13 +180,13 @@ impl SacTile {
         }
         self.down_name.next = bits_to(self.cache.memory_request.id.val(), name_bits);
 
-        self.is_own.next = true;
+        self.is_local.next = true;
         let down_access =
             cat(self.cache.memory_request.operation.val(), self.cache.memory_request.kind.val());
         let down_place = cat(self.cache.memory_request.sectors.val(), self.down_line.val());
         let down_request = cat(self.down_name.val(), cat(down_place, down_access));
         if self._config.has_chips() {
-            self.is_own.next = self.cache.memory_request.home.val() == self.chip.val();
+            self.is_local.next = self.cache.memory_request.home.val() == self.chip.val();
             self.bypass.miss.head.next =
                 cat(self.cache.memory_request.home.val(), cat(self.chip.val(), down_request));
             self.link_out.chip.next = self.chip.val();
@@ -194,11 +194,11 @@ impl SacTile {
         } else {
             self.bypass.miss.head.next = down_request;
         }
-        self.bypass.miss.valid.next = self.cache.memory_request.valid.val() && self.is_own.val();
+        self.bypass.miss.valid.next = self.cache.memory_request.valid.val() && self.is_local.val();
         self.bypass.miss.byte_enable.next = self.cache.memory_request.byte_enable.val();
         self.bypass.miss.data.next = self.cache.memory_request.data.val();
 
-        self.link_out.valid.next = self.cache.memory_request.valid.val() && !self.is_own.val();
+        self.link_out.valid.next = self.cache.memory_request.valid.val() && !self.is_local.val();
         self.link_out.kind.next = self.cache.memory_request.kind.val();
         self.link_out.operation.next = self.cache.memory_request.operation.val();
         self.link_out.line.next = self.down_line.val();
@@ -209,7 +209,7 @@ impl SacTile {
         self.link_out.source.next =
             bits_to(self.down_name.val() >> id_bits, self.link_out.source.width());
         self.cache.memory_request.ready.next = self.link_out.ready.val();
-        if self.is_own.val() {
+        if self.is_local.val() {
             self.cache.memory_request.ready.next = self.bypass.miss.ready.val();
         }
     }
@@ -223,12 +223,12 @@ impl SacTile {
         let id_bits = self.cache.memory_reply.id.width();
         let fills = self.bypass.fill.valid.val();
         self.remote_goes.next =
-            self.remote_reply.valid.val() && !(fills && self.remote_went.q.val());
-        self.remote_reply.ready.next = !(fills && self.remote_went.q.val());
+            self.remote_reply.valid.val() && !(fills && self.remote_sent.q.val());
+        self.remote_reply.ready.next = !(fills && self.remote_sent.q.val());
         self.bypass.fill.ready.next = !self.remote_goes.val();
-        self.remote_went.d.next = self.remote_goes.val();
+        self.remote_sent.d.next = self.remote_goes.val();
         if !fills && !self.remote_goes.val() {
-            self.remote_went.hold();
+            self.remote_sent.hold();
         }
 
         self.filled.unpack(&self._answered, 0, self.bypass.fill.head.val());
@@ -293,9 +293,10 @@ impl SacTile {
     #[kernel]
     fn reply(&mut self) {
         let id_bits = self.reply.id.width();
-        let asker = cat(self.front.reply.source.val(), bits_to(self.front.reply.id.val(), id_bits));
+        let requester =
+            cat(self.front.reply.source.val(), bits_to(self.front.reply.id.val(), id_bits));
         let slice_sector = cat(self.front.reply.sector.val(), self.front.reply.kind.val());
-        let slice_beat = cat(asker, cat(self.front.reply.last.val(), slice_sector));
+        let slice_beat = cat(requester, cat(self.front.reply.last.val(), slice_sector));
         if self._config.has_chips() {
             self.bypass.slice_reply.head.next = cat(self.front.reply.chip.val(), slice_beat);
         } else {
@@ -353,11 +354,11 @@ impl SacTile {
 
         self.lookups.push.valid.next =
             self.front.slice_request.valid.val() && self.cache.request.ready.val();
-        self.lookups.push.own.next = self.front.slice_request.id.val().bit(own_at);
+        self.lookups.push.local.next = self.front.slice_request.id.val().bit(own_at);
         let is_hit = self.cache.event.hit.val() || self.cache.event.hit_pending.val();
         self.lookups.pop.ready.next =
             is_hit || self.cache.event.miss.val() || self.cache.event.atomic.val();
-        self.lookup_hit.next = is_hit && !self.lookups.pop.own.val();
+        self.lookup_hit.next = is_hit && !self.lookups.pop.local.val();
         self.atomic_hit.next = self.front.performed.val();
         self.cache.event.link(&mut self.ports.event);
         self.ports.counter.link(&mut self.cache.counter);

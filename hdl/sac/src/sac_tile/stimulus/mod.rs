@@ -8,7 +8,7 @@ use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
 use super::{Config, In, Out, Ready};
 use crate::memory::Memory;
-pub use requests::Askers;
+pub use requests::Requesters;
 
 /// Where a reconfiguration stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ enum Phase {
 pub struct Stimulus {
     config: Config,
     rng: Rng,
-    askers: Askers,
+    askers: Requesters,
     phase: Phase,
     left: u64,
     latency: u64,
@@ -50,7 +50,7 @@ impl Stimulus {
         Stimulus {
             config: config.clone(),
             rng: Rng::new(seed),
-            askers: Askers::new(config),
+            askers: Requesters::new(config),
             phase: Phase::Runs,
             left: 0,
             latency: 8,

@@ -18,7 +18,7 @@ pub struct Mixture {
 }
 
 /// Who is where, and what is asked now.
-pub struct Askers {
+pub struct Requesters {
     config: Config,
     route: RoutePolicy,
     /// Number of this chip.
@@ -35,10 +35,10 @@ pub struct Askers {
     used: HashMap<(u64, u64), u64>,
 }
 
-impl Askers {
+impl Requesters {
     /// The askers of a tile.
-    pub fn new(config: &Config) -> Askers {
-        Askers {
+    pub fn new(config: &Config) -> Requesters {
+        Requesters {
             config: config.clone(),
             route: RoutePolicy::new(config.route()),
             chip: 0,

@@ -36,7 +36,7 @@ impl SliceBypass {
             memory_queue: Queue::of(config, config.memory_queue()),
             to_slice: Order::new(true),
             to_noc: Order::new(config.reply_order() == ReplyOrder::Oldest),
-            losses: Reg::new(index_bits(Config::PATIENCE + 1)),
+            losses: Reg::new(index_bits(Config::MAX_LOSSES + 1)),
         }
     }
 }
@@ -75,7 +75,7 @@ impl SliceBypass {
     #[kernel]
     fn misses(&mut self) {
         let bypass_waits = self.link_queue.pop.valid.val() && self.sm_side.val();
-        let insists = bypass_waits && (self.losses.q.val() == Config::PATIENCE);
+        let insists = bypass_waits && (self.losses.q.val() == Config::MAX_LOSSES);
         let bypass_goes = insists || (bypass_waits && !self.miss.valid.val());
         let has_room = self.memory_queue.push.ready.val();
 

@@ -104,7 +104,7 @@ fn r6_a_bypass_gives_way_to_sixteen_misses() {
             let taken = (0..20 * every).map(|_| bench.cycle(miss(7, SM_SIDE)).miss.ready);
             let taken: Vec<bool> = taken.step_by(every).collect();
             let mut expected = vec![true; 20];
-            expected[Config::PATIENCE] = false;
+            expected[Config::MAX_LOSSES] = false;
             assert_eq!(taken, expected);
             for _ in 0..4 {
                 bench.cycle(SM_SIDE);

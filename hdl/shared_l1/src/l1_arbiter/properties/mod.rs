@@ -6,7 +6,7 @@ use proofs::{Case, Cover, Exemption, Fragment, Proofs, fault, property};
 use super::{Config, rtl::L1Arbiter};
 use design::Design;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `l1_arbiter` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "l1_arbiter",
     cases: &[

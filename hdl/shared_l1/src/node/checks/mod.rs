@@ -2,8 +2,8 @@
 //! the words of the status, that every request is answered once and as it should, and that no load is
 //! older than a write of its core.
 
-mod others;
-mod own;
+mod local;
+mod remote;
 mod streams;
 mod writes;
 
@@ -16,8 +16,8 @@ use super::{Config, In, Out};
 use crate::request_classifier::model::RequestClassifier;
 use crate::request_classifier::{self, way};
 use base::environment::{CoreRequest, LOAD, STORE};
-use others::Others;
-use own::Own;
+use local::Local;
+use remote::Remote;
 use streams::Streams;
 use writes::Writes;
 
@@ -46,8 +46,8 @@ pub(super) struct Checks {
     keeps_order: bool,
     streams: Streams,
     writes: Writes,
-    own: Own,
-    others: Others,
+    local: Local,
+    remote: Remote,
     /// Identifiers of requests that L2 has not answered.
     at_l2: BTreeSet<u64>,
     /// Sectors of the packet that comes in, the header having been taken.
@@ -73,8 +73,8 @@ impl Checks {
             keeps_order: paths.keeps_order(),
             streams: Streams::new(),
             writes: Writes::new(config.core().sector_bytes()),
-            own: Own::default(),
-            others: Others::new(whole),
+            local: Local::default(),
+            remote: Remote::new(whole),
             at_l2: BTreeSet::new(),
             packet_in: 0,
             said: 0,
@@ -87,12 +87,12 @@ impl Checks {
 
     /// Requests that are not answered: of the core, and of other cores.
     pub fn outstanding(&self) -> (usize, usize) {
-        (self.own.outstanding(), self.others.outstanding())
+        (self.local.outstanding(), self.remote.outstanding())
     }
 
     /// An own request that is not answered, and its way.
     pub fn asked(&self, id: u64) -> Option<(CoreRequest, Route)> {
-        self.own.asked(id)
+        self.local.asked(id)
     }
 
     /// One cycle; gives the own request that is accepted and had no status before it, and its way.
@@ -109,11 +109,11 @@ impl Checks {
         let accepted = self.accepted.take();
         self.status(input, accepted, out)?;
         if out.home_status.valid {
-            self.others.status(out.home_status)?;
+            self.remote.status(out.home_status)?;
         }
         self.leaves(input, out)?;
         self.comes(input, out)?;
-        if out.flushed && self.own.outstanding() > 0 {
+        if out.flushed && self.local.outstanding() > 0 {
             return broken("R17", "every own request must be answered before flushed".into());
         }
         if self.flushed_stands && !out.flushed {
@@ -188,7 +188,7 @@ impl Checks {
             return broken("R4", format!("the status of id {:#x} must come now", request.id));
         }
         let is_plain = !request.bypass_l1;
-        let legal: &[u64] = match (request.kind, route.way == way::OWN) {
+        let legal: &[u64] = match (request.kind, route.way == way::LOCAL) {
             (LOAD, true) if is_plain => &[0, 1, 2, 4],
             (STORE, true) if is_plain => &[0, 2, 4],
             (STORE, false) if is_plain && !route.is_shared => &[0, 2, 4],
@@ -202,19 +202,19 @@ impl Checks {
             return Ok(());
         }
         let is_checked = route.is_own || self.keeps_order;
-        self.own.accept(input.core_number, &request, route, is_checked, &mut self.writes)
+        self.local.accept(input.core_number, &request, route, is_checked, &mut self.writes)
     }
 
     /// What leaves in this cycle.
     fn leaves(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
         if out.core_reply.valid && input.core_reply.ready {
-            self.own.reply(&out.core_reply, &mut self.writes)?;
+            self.local.reply(&out.core_reply, &mut self.writes)?;
         }
         if out.remote_request_out.valid && input.remote_request_out.ready {
             if out.remote_request_out.source != input.core_number {
                 return broken("remote_request_out", "source must be core_number".into());
             }
-            self.own
+            self.local
                 .leaves_for_home(&out.remote_request_out.into(), out.remote_request_out.home)?;
         }
         if out.l2_out.valid && input.l2_out.ready {
@@ -224,7 +224,7 @@ impl Checks {
             self.leaves_for_l2(&out.l2_out.into(), input.core_number)?;
         }
         if out.remote_out.valid && input.remote_out.ready {
-            self.others.leaves(out.remote_out, &mut self.writes)?;
+            self.remote.leaves(out.remote_out, &mut self.writes)?;
         }
         Ok(())
     }
@@ -236,26 +236,26 @@ impl Checks {
         }
         let (inner_bits, id_bits) = (self.config.inner_id_bits(), self.config.id_bits());
         let inner = sent.id & !(u64::MAX << inner_bits);
-        let is_own_line = self.classifier.home_of(sent.line) == core;
+        let is_local_line = self.classifier.home_of(sent.line) == core;
         if sent.id >> (self.config.l1().down_id_bits() - 1) == 0 {
             let all = u64::MAX >> (64 - self.config.core().sectors());
             let is_wanted =
-                self.own.wants(sent.line) || (is_own_line && self.others.wants(sent.line));
+                self.local.wants(sent.line) || (is_local_line && self.remote.wants(sent.line));
             if (sent.kind, sent.sectors) != (LOAD, all) || !is_wanted {
                 return broken("l2_out", format!("no line must be fetched unasked; {sent:x?}"));
             }
         } else if inner >> (inner_bits - 1) == 1 {
             let entry = inner & !(1 << (inner_bits - 1));
-            if entry >= self.config.home_requests() as u64 || !is_own_line {
+            if entry >= self.config.home_requests() as u64 || !is_local_line {
                 return broken("R11", format!("the entry must be below home_requests; {sent:x?}"));
             }
-            self.others.leaves_for_l2(sent, self.config.l1())?;
+            self.remote.leaves_for_l2(sent, self.config.l1())?;
         } else {
             let id = inner & !(u64::MAX << id_bits);
             let sent = CoreRequest { id, ..*sent };
-            self.own.leaves_for_l2(&sent, inner >> id_bits, self.config.l1())?;
+            self.local.leaves_for_l2(&sent, inner >> id_bits, self.config.l1())?;
         }
-        if sent.kind != LOAD && is_own_line && !self.writes.reach_l2(sent) {
+        if sent.kind != LOAD && is_local_line && !self.writes.reach_l2(sent) {
             return broken("l2_out", format!("nothing must be written unasked; {sent:x?}"));
         }
         Ok(())
@@ -271,7 +271,7 @@ impl Checks {
                 let rule = format!("other cores must ask for lines homed here; {request:x?}");
                 return broken("remote_in", rule);
             }
-            self.others.accept(source, &request, &mut self.writes)?;
+            self.remote.accept(source, &request, &mut self.writes)?;
         }
         if input.l2_in.valid
             && out.l2_in.ready
@@ -283,7 +283,7 @@ impl Checks {
         if input.remote_reply_in.valid && out.remote_reply_in.ready {
             if self.packet_in > 0 {
                 self.packet_in &= self.packet_in - 1;
-            } else if self.own.is_at_home(input.remote_reply_in.id) {
+            } else if self.local.is_at_home(input.remote_reply_in.id) {
                 self.packet_in = input.remote_reply_in.sectors;
             } else {
                 let rule = format!("must answer what was sent; {:#x}", input.remote_reply_in.id);

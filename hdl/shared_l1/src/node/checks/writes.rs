@@ -34,7 +34,7 @@ impl Write {
 
     fn is_older_than(&self, other: &Write) -> bool {
         match (self.order, other.order) {
-            (Some(own), Some(others)) => own < others,
+            (Some(local), Some(remote)) => local < remote,
             (Some(_), None) => true,
             (None, Some(_)) => false,
             // One core's requests are served in their order.
@@ -193,7 +193,7 @@ impl Writes {
                 .filter(|write| write.number > *latest)
                 .collect();
             let is_newer = |write: &Write| {
-                later.iter().any(|own| own.number == write.number || own.is_older_than(write))
+                later.iter().any(|local| local.number == write.number || local.is_older_than(write))
             };
             let base = (held.base[byte / 8] >> (8 * (byte % 8))) as u8;
             (must.is_empty() && base == value)

@@ -2,10 +2,10 @@
 
 use testbenches::coverage::Coverage;
 
-use super::super::model::{Asked, Levels, Lookup, Own, Refusal};
+use super::super::model::{Asked, Levels, Local, Lookup, Refusal};
 use super::super::{In, Out};
 use super::{Covered, Monitor};
-use crate::request_classifier::{own, way};
+use crate::request_classifier::{local, way};
 use base::environment::{ATOMIC, LOAD, STORE};
 use base::model::{Act, Case, Missing};
 
@@ -20,7 +20,7 @@ impl Monitor {
         let Some(lookup) = self.state.lookup().copied() else {
             return;
         };
-        let is_own = matches!(lookup.asked, Asked::Own(_));
+        let is_own = matches!(lookup.asked, Asked::Local(_));
         let waits = self.state.note().waits;
         let has_waited = std::mem::replace(&mut self.has_waited, waits);
         coverage.hit_when(has_waited && !waits, Covered::waited);
@@ -35,12 +35,12 @@ impl Monitor {
             _ => {}
         }
         match lookup.asked {
-            Asked::Own(own) if own.class.leaves() => {
-                self.cover_leaving(&lookup, &own, before, coverage);
+            Asked::Local(local) if local.class.leaves() => {
+                self.cover_leaving(&lookup, &local, before, coverage);
             }
-            Asked::Own(own) => {
-                let is_copy = own.class.home != input.core_number;
-                self.cover_own(&lookup, &own, is_copy, coverage);
+            Asked::Local(local) => {
+                let is_copy = local.class.home != input.core_number;
+                self.cover_own(&lookup, &local, is_copy, coverage);
             }
             Asked::Remote { is_direct, .. } => {
                 cover_remote(&lookup, is_direct, input.flush, coverage);
@@ -61,7 +61,7 @@ impl Monitor {
     fn cover_own(
         &self,
         lookup: &Lookup,
-        own: &Own,
+        local: &Local,
         is_copy: bool,
         coverage: &mut Coverage<Covered>,
     ) {
@@ -78,7 +78,7 @@ impl Monitor {
                 let Missing { room, entry, is_stale, .. } = missing;
                 coverage.hit_when(lookup.refusal.is_blocked, Covered::blocked);
                 coverage.hit_when(room, Covered::no_room_for_own);
-                let is_load = own.request.kind == LOAD;
+                let is_load = local.request.kind == LOAD;
                 coverage.hit_when(is_load && entry && !room, Covered::no_entry_for_own);
                 coverage.hit_when(is_stale, Covered::stale_for_own);
             }
@@ -89,7 +89,7 @@ impl Monitor {
     fn cover_leaving(
         &mut self,
         lookup: &Lookup,
-        request: &Own,
+        request: &Local,
         before: &Levels,
         coverage: &mut Coverage<Covered>,
     ) {
@@ -125,7 +125,7 @@ impl Monitor {
         self.stored.push((request.request.line, request.class.way));
         let evicts = lookup.found.evicted.is_some();
         let stale = lookup.found.made_stale;
-        coverage.hit_when(request.class.own == own::NONE, Covered::unseen_by_the_tags);
+        coverage.hit_when(request.class.local_copy == local::NONE, Covered::unseen_by_the_tags);
         if kind == ATOMIC {
             coverage.hit_when(evicts, Covered::atomic_evicts_copy);
             coverage.hit_when(stale, Covered::atomic_makes_copy_stale);
@@ -143,7 +143,7 @@ impl Monitor {
 /// An own request that leaves, and is not refused.
 pub(super) fn leaves(lookup: &Lookup) -> bool {
     let is_refused = matches!(lookup.found.case, Case::Refused(_));
-    matches!(lookup.asked, Asked::Own(own) if own.class.leaves()) && !is_refused
+    matches!(lookup.asked, Asked::Local(local) if local.class.leaves()) && !is_refused
 }
 
 fn cover_remote(lookup: &Lookup, is_direct: bool, flush: bool, coverage: &mut Coverage<Covered>) {

@@ -85,7 +85,7 @@ impl Monitor {
             self.in_packet = if is_home { !last } else { self.in_packet };
             coverage.hit_when(is_home && request.kind == STORE, Covered::acknowledged_by_home);
             let leaves = self.state.lookup().is_some_and(leaves);
-            let released = last && route.way != way::OWN;
+            let released = last && route.way != way::LOCAL;
             coverage.hit_when(leaves && released, Covered::issue_and_release);
             let write = (request.line, route.way);
             let place = self.stored.iter().position(|&stored| stored == write);

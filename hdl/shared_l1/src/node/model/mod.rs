@@ -13,7 +13,7 @@ mod trackers;
 mod watch;
 
 pub use chooser::Chooser;
-pub use requests::{Asked, Asker, Class, Own, Wrong, leaving, remote};
+pub use requests::{Asked, Class, Local, Requester, Wrong, leaving, remote};
 pub use tags::HomeTags;
 pub use watch::{Levels, Lookup, Offers, Refusal};
 
@@ -115,8 +115,8 @@ impl SharedL1 {
                     (asked, requests::remote(&self.config, &arrived, entry, input.flush))
                 }
                 false => {
-                    let own = requests::own(&mut self.classifier, input, modes, self.wrong);
-                    (Asked::Own(own), requests::inner(&self.config, &own))
+                    let local = requests::local(&mut self.classifier, input, modes, self.wrong);
+                    (Asked::Local(local), requests::inner(&self.config, &local))
                 }
             };
             self.asked = Some(asked);
@@ -149,13 +149,13 @@ impl testbenches::dut::Model for SharedL1 {
 
         // The lookup, and all else in the L1.
         let refusal = match &asked {
-            Some(Asked::Own(own)) => self.refusal(own),
+            Some(Asked::Local(local)) => self.refusal(local),
             _ => Refusal::default(),
         };
         let nothing_in_flight = self.remotes.is_empty();
         let turned = (0..2).any(|parity| modes[parity] && !self.were_shared[parity]);
-        let asker = asked.as_ref().map(Asked::asker);
-        self.l1.tags_mut().begin(input.core_number, modes, asker, refusal.is_any());
+        let requester = asked.as_ref().map(Asked::requester);
+        self.l1.tags_mut().begin(input.core_number, modes, requester, refusal.is_any());
         let seen = self.l1.advance(&base::ports::In {
             core_reply: Ready { ready: replied.takes_l1 },
             down_request: input.l2_out,
@@ -183,11 +183,11 @@ impl testbenches::dut::Model for SharedL1 {
 
         // What the lookup of an own request came to (R4, R7, R9).
         let issued = match &self.lookup {
-            Some(Lookup { asked: Asked::Own(own), found, .. }) if !waits => {
+            Some(Lookup { asked: Asked::Local(local), found, .. }) if !waits => {
                 out.core_status.valid = true;
-                out.core_status.id = own.request.id;
+                out.core_status.id = local.request.id;
                 out.core_status.word = found.case.word();
-                (own.class.leaves() && !matches!(found.case, Case::Refused(_))).then_some(*own)
+                (local.class.leaves() && !matches!(found.case, Case::Refused(_))).then_some(*local)
             }
             _ => None,
         };
@@ -208,9 +208,11 @@ impl testbenches::dut::Model for SharedL1 {
         self.count_events(input.counter.index, counted.counter_value, &mut out);
 
         // The edge.
-        let goes_home = issued.filter(|own| own.class.way == way::HOME);
+        let goes_home = issued.filter(|local| local.class.way == way::HOME);
         self.requests_out.edge(
-            goes_home.map(|own| requests::leaving(&own.request, own.class.home, input.core_number)),
+            goes_home.map(|local| {
+                requests::leaving(&local.request, local.class.home, input.core_number)
+            }),
             input.remote_request_out.ready,
         );
         let arrived = Some(input.l2_in).filter(|beat| beat.valid);

@@ -15,7 +15,7 @@ use testbenches::dut::Model as _;
 
 /// Whose beat `core_reply` gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
+pub enum NextBeat {
     /// The L1's.
     L1 {
         /// The identifier says that the reply counts (R16).
@@ -33,7 +33,7 @@ pub struct Ended {
     /// The core's identifier.
     pub id: u64,
     /// Whose it was.
-    pub by: Turn,
+    pub by: NextBeat,
 }
 
 /// What a cycle came to.
@@ -108,7 +108,7 @@ impl Replies {
         let is_remote = |beat: &CoreReply| beat.id & requests::remote_bit(&self.config) != 0;
         let (to_remote, to_core) = match beat {
             Some(beat) if is_remote(&beat) => (Some(beat), None),
-            own => (None, own),
+            local => (None, local),
         };
         out.remote_reply_in.ready = self.packets_in.has_room();
         let sent = self.send(input, to_remote, homes, out);
@@ -158,7 +158,7 @@ impl Replies {
         let packet = self.packets_in.front().copied();
         let is_l1 = match (beat.is_some(), packet.is_some()) {
             (true, true) => self.l1_stands.unwrap_or(!self.l1_went_last),
-            (own, _) => own,
+            (local, _) => local,
         };
         let mut replied = Replied { takes_l1: false, ended: None };
         let mut takes_packet = false;
@@ -169,11 +169,11 @@ impl Replies {
             let counts = beat.id & requests::counts_bit(&self.config) != 0;
             let is_shared = beat.id & requests::counts_bit(&self.config) << 1 != 0;
             replied.ended = (input.core_reply.ready && beat.last)
-                .then_some(Ended { id: out.core_reply.id, by: Turn::L1 { counts, is_shared } });
+                .then_some(Ended { id: out.core_reply.id, by: NextBeat::L1 { counts, is_shared } });
         } else if let Some(packet) = packet {
             takes_packet = self.receive(input, packet, remotes, out);
             replied.ended = (out.core_reply.valid && input.core_reply.ready && out.core_reply.last)
-                .then_some(Ended { id: out.core_reply.id, by: Turn::Packet });
+                .then_some(Ended { id: out.core_reply.id, by: NextBeat::Packet });
         }
         let is_taken = replied.takes_l1 || takes_packet;
         if is_taken {

@@ -16,7 +16,7 @@ pub struct Class {
     /// Its way: see [`way`].
     pub way: usize,
     /// What becomes of its own copy, as `request_classifier` says.
-    pub own: usize,
+    pub local_copy: usize,
     /// Home of its line.
     pub home: u64,
     /// The group: its set was treated as shared.
@@ -43,7 +43,7 @@ impl Class {
         });
         Class {
             way: class.way as usize,
-            own: class.own as usize,
+            local_copy: class.local_copy as usize,
             home: class.home,
             is_shared: class.is_shared,
             is_plain_store: request.kind == STORE && !class.is_shared && !request.bypass_l1,
@@ -52,13 +52,13 @@ impl Class {
 
     /// Its way is not the own L1.
     pub fn leaves(&self) -> bool {
-        self.way != way::OWN
+        self.way != way::LOCAL
     }
 }
 
 /// An own request, classified in the cycle of its acceptance.
 #[derive(Clone, Copy, Debug)]
-pub struct Own {
+pub struct Local {
     /// As the core gave it.
     pub request: CoreRequest,
     /// Where it goes.
@@ -69,7 +69,7 @@ pub struct Own {
 #[derive(Clone, Copy, Debug)]
 pub enum Asked {
     /// The core's own.
-    Own(Own),
+    Local(Local),
     /// Another core's, by its entry among the remote requests.
     Remote {
         /// The number of the entry.
@@ -81,32 +81,37 @@ pub enum Asked {
 
 impl Asked {
     /// Whose it is, for the tags.
-    pub fn asker(&self) -> Asker {
+    pub fn requester(&self) -> Requester {
         match self {
-            Asked::Own(own) => Asker::Own(own.class),
-            Asked::Remote { .. } => Asker::Remote,
+            Asked::Local(local) => Requester::Local(local.class),
+            Asked::Remote { .. } => Requester::Remote,
         }
     }
 }
 
 /// What the tags need to know of whose request is in lookup.
 #[derive(Clone, Copy, Debug)]
-pub enum Asker {
+pub enum Requester {
     /// The core, whose request goes there.
-    Own(Class),
+    Local(Class),
     /// Another core.
     Remote,
 }
 
 /// The request that the core offers, and its way.
-pub fn own(classifier: &mut RequestClassifier, input: &In, modes: [bool; 2], wrong: Wrong) -> Own {
+pub fn local(
+    classifier: &mut RequestClassifier,
+    input: &In,
+    modes: [bool; 2],
+    wrong: Wrong,
+) -> Local {
     let request = input.core_request;
     let mut class = Class::of(classifier, &request, input.core_number, modes);
     let bypasses = request.kind == LOAD && request.bypass_l1;
     if bypasses && class.home != input.core_number && wrong.bypassing_loads_pass_homes {
         class.way = way::L2;
     }
-    Own { request, class }
+    Local { request, class }
 }
 
 /// What a build does wrong on purpose, so that those who judge it can be seen to notice.
@@ -119,9 +124,9 @@ pub struct Wrong {
 }
 
 /// An own request as the L1 sees it (R11); whether its reply counts is seen in the lookup.
-pub fn inner(config: &Config, own: &Own) -> CoreRequest {
-    let group = u64::from(own.class.is_shared) << (config.id_bits() + 1);
-    CoreRequest { id: own.request.id | group, ..own.request }
+pub fn inner(config: &Config, local: &Local) -> CoreRequest {
+    let group = u64::from(local.class.is_shared) << (config.id_bits() + 1);
+    CoreRequest { id: local.request.id | group, ..local.request }
 }
 
 /// The bit of an identifier that tells another core's request.

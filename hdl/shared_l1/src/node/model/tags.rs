@@ -2,9 +2,9 @@
 //! that leaves or comes from another core does there.
 
 use super::super::Config;
-use super::requests::{self, Asker, Class};
+use super::requests::{self, Class, Requester};
 use crate::request_classifier::model::RequestClassifier;
-use crate::request_classifier::{own, way};
+use crate::request_classifier::{local, way};
 use base::model::{Act, Case, Found, LOAD, Lines, Means, Missing, STORE, Sought, Tags};
 use base::streams::CoreRequest;
 use design::Leftover;
@@ -17,7 +17,7 @@ pub struct HomeTags {
     homes: RequestClassifier,
     core_number: u64,
     modes: [bool; 2],
-    asker: Option<Asker>,
+    requester: Option<Requester>,
     /// R5 or R6 refuses the request.
     is_refused: bool,
     /// An own load has joined the entry in use.
@@ -34,7 +34,7 @@ impl HomeTags {
             homes: RequestClassifier::new(config.classifier()),
             core_number: 0,
             modes: [false, true],
-            asker: None,
+            requester: None,
             is_refused: false,
             own_has_joined: vec![false; config.l1().entries()],
             counts: false,
@@ -48,11 +48,11 @@ impl HomeTags {
         &mut self,
         core_number: u64,
         modes: [bool; 2],
-        asker: Option<Asker>,
+        requester: Option<Requester>,
         is_refused: bool,
     ) {
         (self.core_number, self.modes) = (core_number, modes);
-        (self.asker, self.is_refused) = (asker, is_refused);
+        (self.requester, self.is_refused) = (requester, is_refused);
         self.bypassed_for = None;
     }
 
@@ -100,10 +100,10 @@ impl HomeTags {
             let sought = Sought { bypass_l1, ..Sought::from(request) };
             self.lines.look_up_preferring(sought, &means, |_| false)
         };
-        let mut found = match (request.kind, class.own) {
+        let mut found = match (request.kind, class.local_copy) {
             (LOAD, _) => past(true),
-            (_, own::NONE) if means.has_room => Found::new(Case::DirectWrite, Act::Send),
-            (_, own::NONE) => Found::refused(Missing { room: true, ..Missing::default() }),
+            (_, local::NONE) if means.has_room => Found::new(Case::DirectWrite, Act::Send),
+            (_, local::NONE) => Found::refused(Missing { room: true, ..Missing::default() }),
             _ => past(!class.is_plain_store),
         };
         match found.act {
@@ -145,14 +145,14 @@ impl HomeTags {
 
 impl Tags for HomeTags {
     fn look_up(&mut self, request: &CoreRequest, means: &Means<'_>) -> Found {
-        let asker = self.asker;
-        let found = match &asker {
-            Some(Asker::Own(_)) if self.is_refused => Found::refused(Missing::default()),
-            Some(Asker::Own(class)) if class.leaves() => self.leave(class, request, means),
-            Some(Asker::Remote) => self.serve(request, means),
+        let requester = self.requester;
+        let found = match &requester {
+            Some(Requester::Local(_)) if self.is_refused => Found::refused(Missing::default()),
+            Some(Requester::Local(class)) if class.leaves() => self.leave(class, request, means),
+            Some(Requester::Remote) => self.serve(request, means),
             _ => self.access(request, means),
         };
-        let is_own = matches!(asker, Some(Asker::Own(_)));
+        let is_own = matches!(requester, Some(Requester::Local(_)));
         self.counts = self.counted(is_own, request.kind, &found);
         found
     }

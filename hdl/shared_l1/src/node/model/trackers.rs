@@ -1,7 +1,7 @@
 //! What is kept of own requests in flight, and what `dyneb` counts.
 
-use super::replies::{Ended, Turn};
-use super::requests::{Asked, Own};
+use super::replies::{Ended, NextBeat};
+use super::requests::{Asked, Local};
 use super::{Lookup, Refusal, SharedL1};
 use crate::request_classifier::way;
 use crate::{dyneb, remote_tracker, store_tracker};
@@ -31,9 +31,9 @@ impl Issued {
 
 impl SharedL1 {
     /// What an own request does not find that leaves, or a load that must wait (R5, R6).
-    pub(super) fn refusal(&self, own: &Own) -> Refusal {
-        let (line, goes_home) = (own.request.line, own.class.way == way::HOME);
-        let (is_load, leaves) = (own.request.kind == LOAD, own.class.leaves());
+    pub(super) fn refusal(&self, local: &Local) -> Refusal {
+        let (line, goes_home) = (local.request.line, local.class.way == way::HOME);
+        let (is_load, leaves) = (local.request.kind == LOAD, local.class.leaves());
         Refusal {
             is_blocked: is_load && self.stores.blocks(line, goes_home),
             remote_tracker: leaves && self.remotes.is_full(),
@@ -47,37 +47,42 @@ impl SharedL1 {
     }
 
     /// Both trackers: what leaves, and what is answered (R9, R15). Gives the note of what is answered.
-    pub(super) fn track(&mut self, issued: Option<&Own>, ended: Option<&Ended>) -> Option<Issued> {
+    pub(super) fn track(
+        &mut self,
+        issued: Option<&Local>,
+        ended: Option<&Ended>,
+    ) -> Option<Issued> {
         if issued.is_none() && ended.is_none() {
             return None;
         }
         let known = ended.and_then(|ended| self.remotes.issued(ended.id));
-        let known = known.map(|issue| Issued::of(issue.note));
-        let store = issued.filter(|own| own.request.kind != LOAD);
+        let known = known.map(|issue| Issued::of(issue.context));
+        let store = issued.filter(|local| local.request.kind != LOAD);
         let counted_by = known.filter(|known| known.kind != LOAD).map(|known| known.store_entry);
         let mut counted = store_tracker::Out::default();
         if store.is_some() || counted_by.is_some() {
             counted = self.stores.step(&store_tracker::In {
                 request: store_tracker::Request {
-                    line: store.map_or(0, |own| own.request.line),
-                    to_home: store.is_some_and(|own| own.class.way == way::HOME),
+                    line: store.map_or(0, |local| local.request.line),
+                    to_home: store.is_some_and(|local| local.class.way == way::HOME),
                 },
                 store: store_tracker::Store { valid: store.is_some() },
                 ack: counted_by.map(|entry| store_tracker::Ack { valid: true, entry }).into(),
             });
         }
-        let note = issued.map(|own| Issued {
-            kind: own.request.kind,
-            is_shared: own.class.is_shared,
+        let context = issued.map(|local| Issued {
+            kind: local.request.kind,
+            is_shared: local.class.is_shared,
             store_entry: if store.is_some() { counted.store.entry } else { 0 },
         });
-        let wants = |own: &Own| if own.request.kind == STORE { 0 } else { own.request.sectors };
+        let wants =
+            |local: &Local| if local.request.kind == STORE { 0 } else { local.request.sectors };
         self.remotes.step(&remote_tracker::In {
             issue: remote_tracker::Issue {
                 valid: issued.is_some(),
-                id: issued.map_or(0, |own| own.request.id),
+                id: issued.map_or(0, |local| local.request.id),
                 sectors: issued.map_or(0, wants),
-                note: note.map_or(0, Issued::word),
+                context: context.map_or(0, Issued::word),
             },
             reply: remote_tracker::Reply {
                 id: ended.map_or(0, |ended| ended.id),
@@ -94,28 +99,30 @@ impl SharedL1 {
         ended: Option<&Ended>,
         known: Option<Issued>,
     ) -> dyneb::Out {
-        let (own, found) = match &self.lookup {
-            Some(Lookup { asked: Asked::Own(own), found, .. }) => (Some(own), found.case.word()),
+        let (local, found) = match &self.lookup {
+            Some(Lookup { asked: Asked::Local(local), found, .. }) => {
+                (Some(local), found.case.word())
+            }
             _ => (None, 4),
         };
         let mut events = dyneb::In {
-            access_valid: own.is_some() && found <= 2,
-            access_shared: own.is_some_and(|own| own.class.is_shared),
+            access_valid: local.is_some() && found <= 2,
+            access_shared: local.is_some_and(|local| local.class.is_shared),
             access_hit: found <= 1,
-            away_valid: own.is_some() && found == 3,
+            away_valid: local.is_some() && found == 3,
             // R20; 7 reads 0.
             counter_index: index.checked_sub(7).filter(|&index| index < 7).unwrap_or(7),
             ..dyneb::In::default()
         };
         match (ended.map(|ended| ended.by), known) {
-            (Some(Turn::L1 { counts, is_shared }), _) => {
+            (Some(NextBeat::L1 { counts, is_shared }), _) => {
                 events.l2_reply_valid = counts;
                 events.l2_reply_shared = is_shared;
             }
-            (Some(Turn::Packet), Some(Issued { kind: STORE, is_shared: false, .. })) => {
+            (Some(NextBeat::Packet), Some(Issued { kind: STORE, is_shared: false, .. })) => {
                 events.l2_reply_valid = true;
             }
-            (Some(Turn::Packet), Some(Issued { kind, .. })) => {
+            (Some(NextBeat::Packet), Some(Issued { kind, .. })) => {
                 events.home_reply_valid = kind != ATOMIC;
             }
             _ => {}

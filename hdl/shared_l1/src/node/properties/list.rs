@@ -2,7 +2,7 @@
 
 use proofs::{Property, fault, property};
 
-/// The properties.
+/// Sentence, rules and fault of each assertion in the fragments.
 pub(super) const PROPERTIES: &[Property] = &[
     property(
         "r4_one_status",
@@ -17,7 +17,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         fault(
             "node_intake",
             "stage_accepted_route_leaves = 1'b0;",
-            "stage_accepted_route_leaves = goes_away;",
+            "stage_accepted_route_leaves = leaves;",
         ),
     ),
     property(
@@ -42,7 +42,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r3_entry_kept",
         "R3",
         "A place, whichever, keeps core, identifier and sectors until it is free.",
-        fault("home_request_table", "take_asker_id, take_asker_sectors}", "take_asker_id, 4'd0}"),
+        fault("home_request_table", "take_requester_sectors}", "4'd0}"),
     ),
     property(
         "r4_never_refused",
@@ -104,8 +104,8 @@ pub(super) const PROPERTIES: &[Property] = &[
         "A remote request's word comes in its lookup, with the core and the identifier that it came with.",
         fault(
             "shared_l1",
-            "asker_id_q <= intake_taken_asker_id;",
-            "asker_id_q <= core_request_id;",
+            "requester_id_q <= intake_taken_requester_id;",
+            "requester_id_q <= core_request_id;",
         ),
     ),
     property(
@@ -166,11 +166,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r8_load_passes",
         "R8",
         "A load that leaves does nothing in the own tags, and is a `bypass` if it is not refused.",
-        fault(
-            "node_intake",
-            "(is_any_load || (classifier_own == OWN_NONE))",
-            "(classifier_own == OWN_NONE)",
-        ),
+        fault("node_intake", "leaves && (is_any_load ||", "leaves && (1'b0 ||"),
     ),
     property(
         "r11_identifier",
@@ -258,7 +254,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r14_in_turn",
         "R14",
         "Of two beats the one goes that did not go last; after a reset the packet's.",
-        fault("reply_arbiter", "beat_valid && (packet_went_q || !queue_pop_valid)", "beat_valid"),
+        fault("reply_arbiter", "beat_valid && (packet_sent_q || !queue_pop_valid)", "beat_valid"),
     ),
     property(
         "r14_stays",
@@ -270,7 +266,7 @@ pub(super) const PROPERTIES: &[Property] = &[
         "r14_whoever_has_one",
         "R14",
         "Where one side alone has a beat, that goes, whose turn it is.",
-        fault("reply_arbiter", "(packet_went_q || !queue_pop_valid)", "packet_went_q"),
+        fault("reply_arbiter", "(packet_sent_q || !queue_pop_valid)", "packet_sent_q"),
     ),
     property(
         "r14_one_at_a_time",

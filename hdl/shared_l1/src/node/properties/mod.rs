@@ -9,7 +9,7 @@ use proofs::{Case, Cover, Fragment, Proofs};
 use super::{Config, rtl::SharedL1};
 use design::Design as Settings;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `shared_l1` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "shared_l1",
     cases: &[Case {

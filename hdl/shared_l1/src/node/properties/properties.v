@@ -24,17 +24,17 @@
     (* hierconn *) wire [2*CORE_REQUEST_LINE_BITS-3:0] \u_tags.u_lookup.u_tags.u_rows.u_words.word_1 ;
     (* hierconn *) wire [2*CORE_REQUEST_LINE_BITS-3:0] \u_tags.u_lookup.tags_words ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.set_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.own_way_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.kept_way_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.set_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.own_way_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.kept_way_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.busy_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.filled_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.busy_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.filled_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_waker.is_serving_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_waker.current_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.came_q ;
-    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.came_entry_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.arrived_q ;
+    (* hierconn *) wire \u_data_side.u_mshrs.u_waker.arrived_entry_q ;
     (* hierconn *) wire [1:0] \u_data_side.u_mshrs.u_waker.u_filled.used_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_waker.u_filled.head_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.u_waker.u_filled.u_words.word_0 ;
@@ -78,13 +78,13 @@
     wire [CORE_REQUEST_LINE_BITS-2:0] held_tag_1 =
         \u_tags.u_lookup.tags_words [2*CORE_REQUEST_LINE_BITS-3:CORE_REQUEST_LINE_BITS-1];
     wire set_0 = \u_data_side.u_mshrs.entries[0].u_entries.set_q ;
-    wire way_0 = \u_data_side.u_mshrs.entries[0].u_entries.own_way_q ;
+    wire way_0 = \u_data_side.u_mshrs.entries[0].u_entries.kept_way_q ;
     wire set_1 = \u_data_side.u_mshrs.entries[1].u_entries.set_q ;
-    wire way_1 = \u_data_side.u_mshrs.entries[1].u_entries.own_way_q ;
+    wire way_1 = \u_data_side.u_mshrs.entries[1].u_entries.kept_way_q ;
     wire busy_0 = \u_data_side.u_mshrs.entries[0].u_entries.busy_q ;
     wire busy_1 = \u_data_side.u_mshrs.entries[1].u_entries.busy_q ;
-    wire came = \u_data_side.u_mshrs.u_waker.came_q ;
-    wire came_entry = \u_data_side.u_mshrs.u_waker.came_entry_q ;
+    wire arrived = \u_data_side.u_mshrs.u_waker.arrived_q ;
+    wire arrived_entry = \u_data_side.u_mshrs.u_waker.arrived_entry_q ;
     wire [1:0] n_filled = \u_data_side.u_mshrs.u_waker.u_filled.used_q ;
     wire filled_head = \u_data_side.u_mshrs.u_waker.u_filled.head_q ;
     wire filled_word_0 = \u_data_side.u_mshrs.u_waker.u_filled.u_words.word_0 ;
@@ -108,9 +108,9 @@
     end
 
     // The entries that are filled: in the queue, or served.
-    wire [2:0] waits_0 = {came && came_entry == 0, n_filled == 2 && (filled_head ? filled_word_0 : filled_word_1) == 0,
+    wire [2:0] waits_0 = {arrived && arrived_entry == 0, n_filled == 2 && (filled_head ? filled_word_0 : filled_word_1) == 0,
         n_filled != 0 && (filled_head ? filled_word_1 : filled_word_0) == 0};
-    wire [2:0] waits_1 = {came && came_entry == 1, n_filled == 2 && (filled_head ? filled_word_0 : filled_word_1) == 1,
+    wire [2:0] waits_1 = {arrived && arrived_entry == 1, n_filled == 2 && (filled_head ? filled_word_0 : filled_word_1) == 1,
         n_filled != 0 && (filled_head ? filled_word_1 : filled_word_0) == 1};
     wire serves_0 = is_serving && current == 0;
     wire serves_1 = is_serving && current == 1;
@@ -124,28 +124,28 @@
     wire awaits_line = (busy_0 && line_0 == line) || (busy_1 && line_1 == line);
 
     wire is_first = intake_is_first;
-    wire is_remote = intake_is_remote;
+    wire head_is_remote = intake_is_remote;
     wire leaves = intake_held_route_leaves;
     wire to_home = intake_held_route_to_home;
     wire is_load = intake_held_request_kind == 0;
     wire is_fail = core_status_valid && core_status_word == 4;
     wire commands = tags_command_reserve || tags_command_join || tags_command_mark_stale
         || \u_tags.lookup_command_send_direct || tags_command_read || tags_command_write || tags_outcome_evict;
-    reg was_own;
+    reg was_local;
     reg [4:0] accepted_id;
     reg was_remote;
     reg was_direct;
     reg was_bypassing;
-    reg [CORE_NUMBER_BITS-1:0] asker_core;
-    reg [CORE_REQUEST_ID_BITS-1:0] asker_id;
+    reg [CORE_NUMBER_BITS-1:0] requester_core;
+    reg [CORE_REQUEST_ID_BITS-1:0] requester_id;
     reg has_flushed;
     always @(posedge clock) begin
-        was_own <= !reset && core_request_valid && core_request_ready;
+        was_local <= !reset && core_request_valid && core_request_ready;
         was_remote <= !reset && intake_taken_valid;
         was_direct <= \u_intake.offered_kind == 3;
         was_bypassing <= core_request_bypass_l1;
-        asker_core <= intake_taken_asker_core;
-        asker_id <= intake_taken_asker_id;
+        requester_core <= intake_taken_requester_core;
+        requester_id <= intake_taken_requester_id;
         accepted_id <= intake_taken_valid ? {4'b1000, packets_take_entry} : {3'd0, core_request_id};
         has_flushed <= !reset && flush && (has_flushed || flushed);
     end
@@ -159,13 +159,13 @@
     end
 
     always @* if (formal_on) begin
-        r4_one_status: assert (core_status_valid == was_own && (is_first && is_remote) == was_remote);
-        held_follows: assert ((!is_first || intake_is_busy) && (!is_remote || !(leaves || to_home || intake_held_skips_tags))
+        r4_one_status: assert (core_status_valid == was_local && (is_first && head_is_remote) == was_remote);
+        held_follows: assert ((!is_first || intake_is_busy) && (!head_is_remote || !(leaves || to_home || intake_held_skips_tags))
             && (!to_home || leaves) && (!intake_held_skips_tags || leaves) && (!(leaves && is_load) || intake_held_skips_tags));
         if (intake_taken_valid) r2_entry: assert (has_entry);
-        if (is_first && is_remote) r2_room: assert (queued != 2);
-        if (is_first && is_remote) r4_never_refused: assert (core_status_word != 4 && (commands || (sends && goes_down)));
-        if (is_first && is_load && is_blocked && !is_remote) r5_blocked: assert (is_fail);
+        if (is_first && head_is_remote) r2_room: assert (queued != 2);
+        if (is_first && head_is_remote) r4_never_refused: assert (core_status_word != 4 && (commands || (sends && goes_down)));
+        if (is_first && is_load && is_blocked && !head_is_remote) r5_blocked: assert (is_fail);
         if (is_first && leaves && (!may_issue || (!is_load && !may_store) || (to_home && !issue_verdict_has_room)))
             r6_held_back: assert (is_fail);
         if (is_fail) r6_refused_changes_nothing: assert (!commands && !goes_down && !goes_home && !is_counted && !tags_verdict_leaves_now);
@@ -175,17 +175,17 @@
             && held_tag_1 == (line[0] ? tag_way_1_set_1 : tag_way_1_set_0)));
         if (goes_home && !is_load) r6_no_write_passes_a_load: assert (!awaits_line);
         if (goes_home) r7_direct_load: assert (\u_issue.queue_push_kind == (is_load && was_bypassing ? 2'd3 : intake_held_request_kind));
-        if (is_first && is_remote && was_direct) r10_direct_load: assert (is_load && !tags_command_reserve && !tags_command_join
+        if (is_first && head_is_remote && was_direct) r10_direct_load: assert (is_load && !tags_command_reserve && !tags_command_join
             && !tags_command_read && goes_down && core_status_word == 3);
-        r24_home_status: assert (home_status_valid == was_remote && (!was_remote || (home_status_core == asker_core
-            && home_status_id == asker_id && home_status_word == core_status_word)));
+        r24_home_status: assert (home_status_valid == was_remote && (!was_remote || (home_status_core == requester_core
+            && home_status_id == requester_id && home_status_word == core_status_word)));
         if (goes_home) r6_home_has_room: assert (issue_verdict_has_room && is_first);
         if (goes_down) r2_down_has_room: assert (queued < 2 && is_first);
         if (core_status_valid && leaves && !is_fail) r9_issued: assert (tags_verdict_leaves_now && may_issue
             && is_counted == !is_load && (is_load || may_store) && (to_home ? goes_home : goes_down));
         if (!(core_status_valid && leaves)) r9_no_other: assert (!tags_verdict_leaves_now && !is_counted && !goes_home);
         if (core_status_valid && leaves && is_load) r8_load_passes: assert (!commands && (is_fail || core_status_word == 3));
-        if (is_first) r11_identifier: assert (intake_held_request_id == (accepted_id | {1'b0, !is_remote && intake_held_route_is_shared, 3'd0}));
+        if (is_first) r11_identifier: assert (intake_held_request_id == (accepted_id | {1'b0, !head_is_remote && intake_held_route_is_shared, 3'd0}));
         r15_done_with_the_last: assert (issue_reply_done == (core_reply_valid && core_reply_ready && core_reply_last)
             && (!core_reply_valid || reply_arbiter_request_id == core_reply_id));
         r20_one_event: assert ({event_reservation_fail, event_bypass, event_miss, event_hit_pending, event_hit}
@@ -195,24 +195,24 @@
         if (flush) r17_flush_stops: assert (!core_request_ready);
         r17_once: assert (!has_flushed || (flushed && !walks));
         r17_flushed: assert (!(walks && flushed) && (!(walks || flushed) || (!busy_0 && !busy_1
-            && (!is_first || (is_remote && (!is_load || intake_held_bypass_l1)))))
+            && (!is_first || (head_is_remote && (!is_load || intake_held_bypass_l1)))))
             && (!flushed || readable == 0) && (!walks || !walked_set || !readable[0]));
         r9_left_is_open: assert (n_left == has_left_0 + has_left_1 + has_left_2 && (!has_left_0 || open[left_id_0])
             && (!has_left_1 || open[left_id_1]) && (!has_left_2 || open[left_id_2])
             && !(has_left_0 && has_left_1 && left_id_0 == left_id_1) && !(has_left_0 && has_left_2 && left_id_0 == left_id_2)
             && !(has_left_1 && has_left_2 && left_id_1 == left_id_2));
-        filled_wait_once: assert (n_filled + came <= 2 && (waits_0 & (waits_0 - 3'd1)) == 0 && (waits_1 & (waits_1 - 3'd1)) == 0
+        filled_wait_once: assert (n_filled + arrived <= 2 && (waits_0 & (waits_0 - 3'd1)) == 0 && (waits_1 & (waits_1 - 3'd1)) == 0
             && (waits_0 != 0 || serves_0) == (busy_0 && \u_data_side.u_mshrs.entries[0].u_entries.filled_q ) && !(waits_0 != 0 && serves_0)
             && (waits_1 != 0 || serves_1) == (busy_1 && \u_data_side.u_mshrs.entries[1].u_entries.filled_q ) && !(waits_1 != 0 && serves_1));
         replies_fit: assert (n_replies == 3'd0 + n_beats + \u_data_side.u_replies.is_entered_q );
         write_waits_for_a_load: cover (is_fail && to_home && !is_load && awaits_line && may_issue && may_store
             && issue_verdict_has_room);
-        direct_load_of_another_core: cover (is_first && is_remote && was_direct && awaits_line);
-        remote_takes_the_last_room: cover (is_first && is_remote && goes_down && queued == 1);
+        direct_load_of_another_core: cover (is_first && head_is_remote && was_direct && awaits_line);
+        remote_takes_the_last_room: cover (is_first && head_is_remote && goes_down && queued == 1);
         load_waits_for_a_store: cover (is_fail && is_load && is_blocked);
         store_waits_for_a_place: cover (is_fail && leaves && may_issue && !is_load && !may_store);
         store_waits_for_the_queue: cover (is_fail && to_home && may_issue && may_store);
         store_leaves_for_home: cover (core_status_valid && goes_home && is_counted);
-        walks_with_a_remote_request: cover (walks && is_first && is_remote);
+        walks_with_a_remote_request: cover (walks && is_first && head_is_remote);
         flushed_with_a_request_to_l2: cover (flushed && queued != 0);
     end

@@ -32,7 +32,7 @@ signal::bundle! {
         counts: bool,
         /// Its request's set was shared.
         l1_is_shared: bool,
-        /// It is of a packet.
+        /// A packet of a home brought it; else L2.
         is_packet: bool,
         /// Kind of its request.
         packet_kind: u64 as kind::NAMES = KIND_BITS,
@@ -46,13 +46,13 @@ signal::bundle! {
     pub bundle Modes {
         /// What DynEB is at.
         phase: u64 as PHASES = PHASE_BITS,
-        /// Even sets are shared.
+        /// Sets of even index are in shared mode.
         even_sets_shared: bool,
-        /// Odd sets are shared.
+        /// Sets of odd index are in shared mode.
         odd_sets_shared: bool,
         /// A decision takes effect.
         decision_valid: bool,
-        /// It is for shared.
+        /// True if the decision is for shared mode, false for private.
         decision_shared: bool,
     }
 }

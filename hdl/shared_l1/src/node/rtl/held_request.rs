@@ -11,11 +11,11 @@ signal::bundle! {
     pub bundle Route(config: &Config) {
         /// It is not the own L1.
         leaves: bool,
-        /// It is the home.
+        /// The request leaves for another core, and not for L2.
         to_home: bool,
         /// The request's set was shared when it was accepted.
         is_shared: bool,
-        /// Its home.
+        /// Number of the core that is home to the line.
         home: u64 = config.core_number_bits(),
     }
 }

@@ -7,8 +7,8 @@ use signal::prelude::*;
 
 signal::bundle! {
     /// Who asked, and what for.
-    pub bundle Asker(config: &Config) {
-        /// The core.
+    pub bundle Requester(config: &Config) {
+        /// Number of the requesting core.
         core: u64 = config.core_number_bits(),
         /// Its identifier of the request.
         id: u64 = config.id_bits(),
@@ -23,7 +23,7 @@ signal::bundle! {
         /// There is one.
         valid: bool,
         /// Who asks.
-        asker: Asker = config,
+        requester: Requester = config,
         /// The entry that it takes: the lowest free one.
         back entry: u64 = config.home_entry_bits(),
     }
@@ -32,12 +32,12 @@ signal::bundle! {
 signal::bundle! {
     /// The request that is answered.
     pub bundle Answer(config: &Config) {
-        /// Its entry.
+        /// Index in the table, which the reply brings back.
         entry: u64 = config.home_entry_bits(),
         /// Its answer's last beat leaves: the entry is free from the next cycle on.
         frees: bool,
         /// Who asked.
-        back asker: Asker = config,
+        back requester: Requester = config,
     }
 }
 
@@ -62,7 +62,7 @@ impl HomeRequestTable {
     pub fn new(config: &Config) -> HomeRequestTable {
         let entries = config.home_requests();
         let take = Take::input(config);
-        let asker = Packing::of(&take.asker);
+        let requester = Packing::of(&take.requester);
         HomeRequestTable {
             kind: Kind::of::<HomeRequestTable>(
                 "A table of the requests of other cores in flight at this home: who asked, and for \
@@ -72,10 +72,10 @@ impl HomeRequestTable {
             answer: Answer::input(config),
             has_free: Signal::default(),
             busy: Reg::new(entries),
-            entries: RegisterFile::new(entries.max(2), asker.widths().iter().sum(), 1),
+            entries: RegisterFile::new(entries.max(2), requester.widths().iter().sum(), 1),
             lowest: Wire::new(config.home_entry_bits()),
             after: Wire::new(entries),
-            _asker: asker,
+            _asker: requester,
         }
     }
 }
@@ -96,10 +96,10 @@ impl Logic for HomeRequestTable {
         self.take.entry.next = self.lowest.val();
         self.entries.write.enable.next = self.take.valid.val();
         self.entries.write.address.next = self.lowest.val();
-        self.entries.write.data.next = self.take.asker.pack(&self._asker, 0);
+        self.entries.write.data.next = self.take.requester.pack(&self._asker, 0);
 
         self.entries.read[0].address.next = self.answer.entry.val();
-        self.answer.asker.unpack(&self._asker, 0, self.entries.read[0].data.val());
+        self.answer.requester.unpack(&self._asker, 0, self.entries.read[0].data.val());
 
         self.after.next = self.busy.q.val();
         if self.answer.frees.val() {

@@ -5,7 +5,7 @@ use super::home_request_table::Take;
 use crate::l1_arbiter::rtl::L1Arbiter;
 use crate::node::Config;
 use crate::request_classifier::rtl::RequestClassifier;
-use crate::request_classifier::{own, way};
+use crate::request_classifier::{local, way};
 use crate::streams::{RemoteRequest, remote_kind};
 use base::streams::{CoreRequest, KIND_BITS, OPERATION_BITS, kind};
 use kit::set_index::SetIndex;
@@ -77,13 +77,13 @@ pub struct Intake {
     index: SetIndex,
     stage: HeldRequest,
     /// Heads of the core's request, of another core's, and of the one that is offered.
-    own: <Head as Carried>::Wires<Local, Local>,
-    others: <Head as Carried>::Wires<Local, Local>,
+    local: <Head as Carried>::Wires<Local, Local>,
+    remote: <Head as Carried>::Wires<Local, Local>,
     offered: <Head as Carried>::Wires<Local, Local>,
     /// An own request's line is homed elsewhere; where the request goes.
     is_foreign: Signal<Local, Bit>,
     way: Wire<Local>,
-    goes_away: Signal<Local, Bit>,
+    leaves: Signal<Local, Bit>,
     _head: Packing,
     _chunking: bool,
     _waits: bool,
@@ -121,12 +121,12 @@ impl Intake {
             index: SetIndex::new(l1.index(), l1.line_bits(), l1.sets()),
             stage: HeldRequest::new(config),
             _head: Packing::of(&head),
-            own: head.clone(),
-            others: head.clone(),
+            local: head.clone(),
+            remote: head.clone(),
             offered: head,
             is_foreign: Signal::default(),
             way: Wire::new(way::BITS),
-            goes_away: Signal::default(),
+            leaves: Signal::default(),
             _chunking: config.chunking(),
             _waits: l1.waits_when_full(),
         }
@@ -159,32 +159,32 @@ impl Intake {
         self.classifier.core_number.next = self.core_number.val();
         self.is_foreign.next = self.classifier.home.val() != self.core_number.val();
         self.way.next = self.classifier.way.val();
-        self.goes_away.next = self.way.val() != way::OWN;
+        self.leaves.next = self.way.val() != way::LOCAL;
     }
 
     /// Whose turn it is.
     #[kernel]
     fn arbitrate(&mut self) {
-        self.own.kind.next = self.core_request.kind.val();
-        self.own.operation.next = self.core_request.operation.val();
-        self.own.line.next = self.core_request.line.val();
-        self.own.sectors.next = self.core_request.sectors.val();
-        self.own.byte_enable.next = self.core_request.byte_enable.val();
-        self.own.source.next = self.core_number.val();
-        self.own.id.next = self.core_request.id.val();
+        self.local.kind.next = self.core_request.kind.val();
+        self.local.operation.next = self.core_request.operation.val();
+        self.local.line.next = self.core_request.line.val();
+        self.local.sectors.next = self.core_request.sectors.val();
+        self.local.byte_enable.next = self.core_request.byte_enable.val();
+        self.local.source.next = self.core_number.val();
+        self.local.id.next = self.core_request.id.val();
         self.arbiter.local.valid.next = self.core_request.valid.val() && !self.flush.val();
-        self.arbiter.local.head.next = self.own.pack(&self._head, 0);
+        self.arbiter.local.head.next = self.local.pack(&self._head, 0);
         self.arbiter.local.data.next = self.core_request.data.val();
         self.core_request.ready.next = self.arbiter.local.ready.val() && !self.flush.val();
-        self.others.kind.next = self.remote_in.kind.val();
-        self.others.operation.next = self.remote_in.operation.val();
-        self.others.line.next = self.remote_in.line.val();
-        self.others.sectors.next = self.remote_in.sectors.val();
-        self.others.byte_enable.next = self.remote_in.byte_enable.val();
-        self.others.source.next = self.remote_in.source.val();
-        self.others.id.next = self.remote_in.id.val();
+        self.remote.kind.next = self.remote_in.kind.val();
+        self.remote.operation.next = self.remote_in.operation.val();
+        self.remote.line.next = self.remote_in.line.val();
+        self.remote.sectors.next = self.remote_in.sectors.val();
+        self.remote.byte_enable.next = self.remote_in.byte_enable.val();
+        self.remote.source.next = self.remote_in.source.val();
+        self.remote.id.next = self.remote_in.id.val();
         self.arbiter.remote.valid.next = self.remote_in.valid.val();
-        self.arbiter.remote.head.next = self.others.pack(&self._head, 0);
+        self.arbiter.remote.head.next = self.remote.pack(&self._head, 0);
         self.arbiter.remote.data.next = self.remote_in.data.val();
         self.remote_in.ready.next = self.arbiter.remote.ready.val();
         self.arbiter.has_room.next = self.admits.val();
@@ -211,11 +211,11 @@ impl Intake {
         }
         self.taken.valid.next =
             self.arbiter.l1.valid.val() && is_free && self.arbiter.l1.remote.val();
-        self.taken.asker.core.next = self.offered.source.val();
-        self.taken.asker.id.next = self.offered.id.val();
-        self.taken.asker.sectors.next = self.offered.sectors.val();
+        self.taken.requester.core.next = self.offered.source.val();
+        self.taken.requester.id.next = self.offered.id.val();
+        self.taken.requester.sectors.next = self.offered.sectors.val();
         if self.offered.kind.val() == kind::STORE {
-            self.taken.asker.sectors.next = 0.into();
+            self.taken.requester.sectors.next = 0.into();
         }
     }
 
@@ -242,11 +242,11 @@ impl Intake {
         );
         // A store that leaves is a plain one in the own tags only if its set is private.
         self.stage.accepted.bypass_l1.next = self.core_request.bypass_l1.val()
-            || (!is_any_load && self.goes_away.val() && self.classifier.is_shared.val());
+            || (!is_any_load && self.leaves.val() && self.classifier.is_shared.val());
         self.stage.accepted.skips_tags.next =
-            self.goes_away.val() && (is_any_load || (self.classifier.own.val() == own::NONE));
+            self.leaves.val() && (is_any_load || (self.classifier.local_copy.val() == local::NONE));
         self.stage.accepted.is_foreign.next = self.is_foreign.val();
-        self.stage.accepted.route.leaves.next = self.goes_away.val();
+        self.stage.accepted.route.leaves.next = self.leaves.val();
         self.stage.accepted.route.to_home.next = self.way.val() == way::HOME;
         self.stage.accepted.route.is_shared.next = self.classifier.is_shared.val();
         self.stage.accepted.route.home.next = self.classifier.home.val();

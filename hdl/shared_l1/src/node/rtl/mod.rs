@@ -37,8 +37,8 @@ pub struct SharedL1 {
     from_l2: BeatQueue<DownReply>,
     packets: Packets,
     /// Who asked for what is looked up, if another core did.
-    asker_core: Reg,
-    asker_id: Reg,
+    requester_core: Reg,
+    requester_id: Reg,
     reply_arbiter: ReplyArbiter,
     accounting: DynebAccounting,
     beat_id: Wire<Local>,
@@ -63,8 +63,8 @@ impl SharedL1 {
             issue: RemoteRequestIssue::new(config),
             from_l2: BeatQueue::of(l1, config.l2_in_queue()),
             packets: Packets::new(config),
-            asker_core: Reg::new(config.core_number_bits()),
-            asker_id: Reg::new(config.id_bits()),
+            requester_core: Reg::new(config.core_number_bits()),
+            requester_id: Reg::new(config.id_bits()),
             reply_arbiter: ReplyArbiter::new(config),
             accounting: DynebAccounting::new(config),
             beat_id: Wire::new(l1.id_bits()),
@@ -109,8 +109,8 @@ impl SharedL1 {
             self.intake.admits.next = has_entry && (queued < (self._miss_queue - 1));
         }
         self.intake.taken.link(&mut self.packets.take);
-        self.asker_core.d.next = self.intake.taken.asker.core.val();
-        self.asker_id.d.next = self.intake.taken.asker.id.val();
+        self.requester_core.d.next = self.intake.taken.requester.core.val();
+        self.requester_id.d.next = self.intake.taken.requester.id.val();
     }
 
     /// The tags decide in the first cycle, with the trackers of an own request that leaves; the data side does.
@@ -131,7 +131,7 @@ impl SharedL1 {
         self.data_side.done.link(&mut self.tags.done);
         self.tags.sharing.even_sets.next = self.accounting.modes.even_sets_shared.val();
         self.tags.sharing.odd_sets.next = self.accounting.modes.odd_sets_shared.val();
-        self.tags.sharing.has_own.next = self.data_side.sources.has_own.val();
+        self.tags.sharing.has_local.next = self.data_side.sources.has_local.val();
         self.tags.sharing.done_is_foreign.next = self.data_side.sources.done_mark.val();
         self.tags.clears.next = self.walker.clears.val();
         self.tags.cleared_set.next = self.walker.set_number.val();
@@ -154,21 +154,21 @@ impl SharedL1 {
     fn reply(&mut self) {
         let (id, inner_id) = (self.core_status.id.width(), self.beat_id.width());
         self.beat_id.next = self.data_side.core_reply.id.val();
-        let is_others = self.beat_id.val().bit(inner_id - 1);
+        let is_remote = self.beat_id.val().bit(inner_id - 1);
         let has_beat = self.data_side.core_reply.valid.val();
-        self.packets.beat.valid.next = has_beat && is_others;
+        self.packets.beat.valid.next = has_beat && is_remote;
         self.packets.beat.entry.next = bits_to(self.beat_id.val(), self.packets.beat.entry.width());
         self.packets.beat.sector.next = self.data_side.core_reply.sector.val();
         self.packets.beat.data.next = self.data_side.core_reply.data.val();
         self.packets.beat.last.next = self.data_side.core_reply.last.val();
         self.packets.remote_out.link(&mut self.ports.remote_out);
-        self.reply_arbiter.beat.valid.next = has_beat && !is_others;
+        self.reply_arbiter.beat.valid.next = has_beat && !is_remote;
         self.reply_arbiter.beat.id.next = bits_to(self.beat_id.val(), id);
         self.reply_arbiter.beat.sector.next = self.data_side.core_reply.sector.val();
         self.reply_arbiter.beat.data.next = self.data_side.core_reply.data.val();
         self.reply_arbiter.beat.last.next = self.data_side.core_reply.last.val();
         self.data_side.core_reply.ready.next = self.reply_arbiter.beat.ready.val();
-        if is_others {
+        if is_remote {
             self.data_side.core_reply.ready.next = self.packets.beat.ready.val();
         }
         self.ports.remote_reply_in.link(&mut self.reply_arbiter.remote_reply_in);
@@ -193,15 +193,15 @@ impl SharedL1 {
     #[kernel]
     fn tell(&mut self) {
         let id = self.core_status.id.width();
-        let is_own = self.intake.is_first.val() && !self.intake.is_remote.val();
-        self.core_status.valid.next = is_own;
+        let is_local = self.intake.is_first.val() && !self.intake.is_remote.val();
+        self.core_status.valid.next = is_local;
         self.core_status.id.next = bits_to(self.intake.held.request.id.val(), id);
         self.core_status.word.next = self.tags.outcome.status.val();
         self.home_status.valid.next = self.intake.is_first.val() && self.intake.is_remote.val();
-        self.home_status.core.next = self.asker_core.q.val();
-        self.home_status.id.next = self.asker_id.q.val();
+        self.home_status.core.next = self.requester_core.q.val();
+        self.home_status.id.next = self.requester_id.q.val();
         self.home_status.word.next = self.tags.outcome.status.val();
-        self.accounting.looked.valid.next = is_own;
+        self.accounting.looked.valid.next = is_local;
         if self._waits {
             if self.tags.retries.val() {
                 self.core_status.valid.next = false;

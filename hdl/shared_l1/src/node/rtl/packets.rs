@@ -14,7 +14,7 @@ signal::bundle! {
     pub stream Beat(config: &Config) {
         /// Entry of the request answered.
         entry: u64 = config.home_entry_bits(),
-        /// Its sector.
+        /// Index of the sector; sector 0 has the lowest address.
         sector: u64 = config.core().sector_bits(),
         /// Its bytes.
         data: port::Beat = config.core().beat_bits(),
@@ -67,18 +67,18 @@ impl Logic for Packets {
         // The packet waits between two beats of the L1's reply.
         self.table.answer.entry.next = self.beat.entry.val();
         self.chunker.reply.valid.next = self.beat.valid.val();
-        self.chunker.reply.core.next = self.table.answer.asker.core.val();
-        self.chunker.reply.id.next = self.table.answer.asker.id.val();
-        self.chunker.reply.sectors.next = self.table.answer.asker.sectors.val();
+        self.chunker.reply.core.next = self.table.answer.requester.core.val();
+        self.chunker.reply.id.next = self.table.answer.requester.id.val();
+        self.chunker.reply.sectors.next = self.table.answer.requester.sectors.val();
         self.chunker.line.data.next = self.beat.data.val();
         self.table.answer.frees.next = self.chunker.reply.ready.val();
 
         // A beat is the data of every sector beat, until its own is sent; a last one, until the packet
         // ends: of an atomic's packet all beats may have its bytes.
         let is_sent = self.chunker.packet.valid.val() && self.queue.push.ready.val();
-        let is_own_sector = self.chunker.line.valid.val()
+        let is_same_sector = self.chunker.line.valid.val()
             && (self.chunker.line.sector.val() == self.beat.sector.val());
-        self.beat.ready.next = is_sent && !self.beat.last.val() && is_own_sector;
+        self.beat.ready.next = is_sent && !self.beat.last.val() && is_same_sector;
         if self.beat.last.val() {
             self.beat.ready.next = self.chunker.reply.ready.val();
         }

@@ -43,7 +43,7 @@ signal::bundle! {
 signal::bundle! {
     /// A request that waits to leave for its home: all of it but the number of this core.
     pub stream IssuedRequest(config: &Config) {
-        /// The home.
+        /// Number of the core that the request is sent to.
         home: u64 = config.core_number_bits(),
         /// What is to be done.
         kind: u64 as remote_kind::NAMES = KIND_BITS,
@@ -148,7 +148,7 @@ impl RemoteRequestIssue {
         if self.request.kind.val() == kind::STORE {
             self.requests.issue.sectors.next = 0.into();
         }
-        self.requests.issue.note.next = cat(
+        self.requests.issue.context.next = cat(
             cat(self.request.kind.val(), self.route.is_shared.val()),
             self.stores.store.entry.val(),
         );
@@ -161,13 +161,13 @@ impl RemoteRequestIssue {
         let entry = self.stores.store.entry.width();
         self.requests.reply.id.next = self.reply.id.val();
         self.requests.reply.done.next = self.reply.done.val();
-        let note = self.requests.reply.note.val();
+        let reply_context = self.requests.reply.context.val();
         self.reply.sectors.next = self.requests.reply.sectors.val();
-        self.reply.is_shared.next = note.bit(entry);
-        self.reply.kind.next = bits_to(note >> (entry + 1), 2);
-        let is_counted = bits_to(note >> (entry + 1), 2) != kind::LOAD;
+        self.reply.is_shared.next = reply_context.bit(entry);
+        self.reply.kind.next = bits_to(reply_context >> (entry + 1), 2);
+        let is_counted = bits_to(reply_context >> (entry + 1), 2) != kind::LOAD;
         self.stores.ack.valid.next = self.reply.done.val() && is_counted;
-        self.stores.ack.entry.next = bits_to(note, entry);
+        self.stores.ack.entry.next = bits_to(reply_context, entry);
     }
 
     /// It waits for the network.

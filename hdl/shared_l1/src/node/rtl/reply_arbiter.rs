@@ -37,7 +37,7 @@ pub struct ReplyArbiter {
     queue: BeatQueue<HomePacket>,
     receiver: ChunkReceiver,
     /// The packet's beat went last, and not the L1's.
-    packet_went: Flop<Bit>,
+    packet_sent: Flop<Bit>,
     /// A beat was offered in the cycle before and not taken: it stays.
     is_kept: Flop<Bit>,
     /// It is the L1's.
@@ -61,7 +61,7 @@ impl ReplyArbiter {
             core_reply: CoreReply::output(core),
             queue: BeatQueue::of(config.receiver(), config.remote_reply_in_queue()),
             receiver: ChunkReceiver::new(config.receiver()),
-            packet_went: Flop::new(),
+            packet_sent: Flop::new(),
             is_kept: Flop::new(),
             keeps_l1: Flop::new(),
             is_over: Flop::new(),
@@ -77,7 +77,7 @@ impl Logic for ReplyArbiter {
 
         // Whose turn it is.
         self.is_l1.next =
-            self.beat.valid.val() && (self.packet_went.q.val() || !self.queue.pop.valid.val());
+            self.beat.valid.val() && (self.packet_sent.q.val() || !self.queue.pop.valid.val());
         if self.is_kept.q.val() {
             self.is_l1.next = self.keeps_l1.q.val();
         }
@@ -106,12 +106,12 @@ impl Logic for ReplyArbiter {
         self.request.l1_done.next = takes_l1 && self.beat.last.val();
         self.request.packet_done.next = ends_packet;
 
-        self.packet_went.hold();
+        self.packet_sent.hold();
         if takes_l1 {
-            self.packet_went.d.next = false;
+            self.packet_sent.d.next = false;
         }
         if self.receiver.packet.ready.val() {
-            self.packet_went.d.next = true;
+            self.packet_sent.d.next = true;
         }
         self.is_kept.d.next = !self.core_reply.ready.val()
             && (self.is_l1.val() || self.receiver.core_reply.valid.val());

@@ -18,7 +18,7 @@ signal::bundle! {
         /// Odd sets are shared.
         odd_sets: bool,
         /// An own load has joined the entry that the request would join.
-        has_own: bool,
+        has_local: bool,
         /// The line of `done` is homed elsewhere.
         done_is_foreign: bool,
     }
@@ -27,7 +27,7 @@ signal::bundle! {
 signal::bundle! {
     /// What became of the request in lookup.
     pub bundle Outcome(config: &Config) {
-        /// Its status.
+        /// Outcome of the lookup, as in `core_status`.
         status: u64 as status::NAMES = STATUS_BITS,
         /// A readable line becomes invalid.
         evict: bool,
@@ -239,7 +239,7 @@ impl TagStage {
     #[kernel]
     fn identify(&mut self) {
         let (id, inner_id) = (self._id_bits, self.request.id.width());
-        let joins_first = self.lookup.command.join.val() && !self.sharing.has_own.val();
+        let joins_first = self.lookup.command.join.val() && !self.sharing.has_local.val();
         let goes_direct = self.sends.val() && (self.held.request.kind.val() != kind::ATOMIC);
         let counts = !self.is_remote.val()
             && (goes_direct || self.lookup.command.reserve.val() || joins_first);

@@ -27,21 +27,21 @@ impl Lines {
         let all = u64::MAX >> (64 - l1.tag_bits());
         let start = rng.word();
         let of_set = |set| {
-            let (mut own, mut others) = (Vec::new(), Vec::new());
+            let (mut local, mut remote) = (Vec::new(), Vec::new());
             for place in 0..TAGS.min(all) + 1 {
                 let tag = start.wrapping_add(place) & all;
                 // Some differ from the others in high bits.
                 let tag = if place % 3 == 2 { tag ^ all } else { tag };
                 let line = l1.line_of(set, tag);
-                let lines = if homes.home_of(line) == core { &mut own } else { &mut others };
+                let lines = if homes.home_of(line) == core { &mut local } else { &mut remote };
                 if lines.len() < wanted && !lines.contains(&line) {
                     lines.push(line);
                 }
-                if own.len() == wanted && (others.len() == wanted || config.cores() == 1) {
+                if local.len() == wanted && (remote.len() == wanted || config.cores() == 1) {
                     break;
                 }
             }
-            (own, others)
+            (local, remote)
         };
         Lines { sets: sets.into_iter().map(of_set).collect() }
     }
@@ -55,14 +55,14 @@ impl Lines {
         is_own: bool,
     ) -> Option<u64> {
         let set = (first + rng.below(sets)) % self.sets.len() as u64;
-        let (own, others) = &self.sets[set as usize];
-        let lines = if is_own { own } else { others };
+        let (local, remote) = &self.sets[set as usize];
+        let lines = if is_own { local } else { remote };
         let most = lines.len().min(most as usize);
         rng.pick(&lines[..most]).copied()
     }
 
     /// Whether a line is one of the core's own.
     pub fn is_own(&self, line: u64) -> bool {
-        self.sets.iter().any(|(own, _)| own.contains(&line))
+        self.sets.iter().any(|(local, _)| local.contains(&line))
     }
 }

@@ -17,7 +17,7 @@ use base::streams::{CoreRequest, Counter, DownReply};
 use lines::Lines;
 use plan::Plan;
 pub(super) use requests::remote_request;
-use requests::{Core, Others, noise};
+use requests::{Core, RemoteCores, noise};
 use signal::port::Ready;
 
 /// The random environment.
@@ -42,7 +42,7 @@ pub struct Stimulus {
 struct World {
     lines: Lines,
     core: Core,
-    others: Others,
+    remote: RemoteCores,
     l2: L2,
     homes: Homes,
     /// The line asked last, by the core, and by another one.
@@ -55,7 +55,7 @@ impl World {
         World {
             lines: Lines::new(rng, config, core),
             core: Core::new(config),
-            others: Others::new(config),
+            remote: RemoteCores::new(config),
             l2: L2::new(config),
             homes: Homes::new(config),
             line: None,
@@ -100,7 +100,7 @@ impl Stimulus {
             world.homes.take(rng, home, &out.remote_request_out.into(), plan.homes);
         }
         if out.remote_out.valid && last.remote_out.ready && out.remote_out.last {
-            world.others.answered(out.remote_out.core, out.remote_out.id);
+            world.remote.answered(out.remote_out.core, out.remote_out.id);
         }
         let waits = last.core_request.valid && !out.core_request.ready;
         let is_drained = world.core.in_flight() == usize::from(waits);
@@ -150,7 +150,7 @@ impl testbenches::dut::Stimulus for Stimulus {
         let own_line = world.line.filter(|_| !plan.others_idle);
         let remote = self.remote_in.next(rng, was_ready(|out| out.remote_in.ready), |rng| {
             let last = own_line.filter(|line| world.lines.is_own(*line));
-            world.others.next(rng, plan, &world.lines, core_number, last)
+            world.remote.next(rng, plan, &world.lines, core_number, last)
         });
         let is_rare = plan.is_slow && rng.chance(7, 8);
         let beat = self.l2_in.next(rng, was_ready(|out| out.l2_in.ready), |rng| {

@@ -145,19 +145,19 @@ impl Plan {
 
 /// Stores that bypass the L1 leave their core as others do.
 fn kinds(rng: &mut Rng, is_own: bool) -> Weighted<Ask> {
-    let (loads, stores, others) = match rng.below(5) {
+    let (loads, stores, remote) = match rng.below(5) {
         0 => (1, 0, 0),
         1 => (6, 6, 1),
         2 => (16, 2, 0),
         3 => (8, 2, 2),
         _ => (4, 4, 4),
     };
-    let direct = if is_own { others } else { 0 };
+    let direct = if is_own { remote } else { 0 };
     Weighted::new(Ask::Load, loads)
         .or(Ask::Store, stores)
-        .or(Ask::DirectLoad, others)
+        .or(Ask::DirectLoad, remote)
         .or(Ask::DirectStore, direct)
-        .or(Ask::Atomic, others)
+        .or(Ask::Atomic, remote)
 }
 
 fn latency(rng: &mut Rng) -> Latency {

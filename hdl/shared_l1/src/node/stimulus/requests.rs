@@ -92,14 +92,14 @@ impl Core {
 }
 
 /// The other cores, whose requests to lines homed here arrive one after the other.
-pub(super) struct Others {
+pub(super) struct RemoteCores {
     config: Config,
     in_flight: Vec<(u64, u64)>,
 }
 
-impl Others {
-    pub fn new(config: &Config) -> Others {
-        Others { config: config.clone(), in_flight: Vec::new() }
+impl RemoteCores {
+    pub fn new(config: &Config) -> RemoteCores {
+        RemoteCores { config: config.clone(), in_flight: Vec::new() }
     }
 
     /// A request to be offered.
@@ -108,7 +108,7 @@ impl Others {
         rng: &mut Rng,
         plan: &Plan,
         lines: &Lines,
-        own: u64,
+        local: u64,
         last: Option<u64>,
     ) -> Option<RemoteRequest> {
         let cores = self.config.cores() as u64;
@@ -116,9 +116,10 @@ impl Others {
             return None;
         }
         // Mostly few of them, and few identifiers, so that they come again.
-        let core = if rng.chance(3, 4) { own + 1 + rng.below(2) } else { rng.below(cores) } % cores;
+        let core =
+            if rng.chance(3, 4) { local + 1 + rng.below(2) } else { rng.below(cores) } % cores;
         let id = rng.bits(self.config.id_bits());
-        if core == own || self.in_flight.contains(&(core, id)) {
+        if core == local || self.in_flight.contains(&(core, id)) {
             return None;
         }
         let line = match last {

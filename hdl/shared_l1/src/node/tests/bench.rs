@@ -19,7 +19,7 @@ pub const BYPASS: u64 = 3;
 pub const FAIL: u64 = 4;
 
 /// Lines of core 0, of set 0, which is private while DynEB samples.
-pub const OWN: [u64; 4] = [0x10, 0x20, 0x30, 0x40];
+pub const LOCAL: [u64; 4] = [0x10, 0x20, 0x30, 0x40];
 /// Lines of core 0, of set 1, which is shared while DynEB samples.
 pub const OWN_SHARED: [u64; 4] = [0x11, 0x21, 0x31, 0x41];
 /// Lines of core 1, of the private set.

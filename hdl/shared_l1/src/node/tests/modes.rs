@@ -12,19 +12,19 @@ fn flushed(bench: &mut Bench, cycles: u64) -> Option<u64> {
 #[test]
 fn r17_a_flush_waits_for_own_requests_and_empties_the_cache_once() {
     let bench = &mut Bench::new("");
-    for line in [OWN[0], OWN_SHARED[0], AWAY[0]] {
+    for line in [LOCAL[0], OWN_SHARED[0], AWAY[0]] {
         bench.bring(line);
     }
     bench.ask(load(1, AWAY_SHARED[0], 1));
     bench.base.flush = true;
     assert_eq!(flushed(bench, 30), None);
     // Other cores go on meanwhile, and a line that they bring is not kept.
-    bench.arrive(load(2, OWN[0], 1));
-    bench.arrive(load(3, OWN[1], 1));
+    bench.arrive(load(2, LOCAL[0], 1));
+    bench.arrive(load(3, LOCAL[1], 1));
     bench.drain();
     let ids: Vec<u64> = bench.seen.l2.iter().rev().take(2).map(|sent| sent.4).collect();
     assert_eq!(ids, [bench.entry_id(1), bench.entry_id(0)]);
-    for (place, line) in [(0, OWN[0]), (1, OWN[1])] {
+    for (place, line) in [(0, LOCAL[0]), (1, LOCAL[1])] {
         bench.answer(bench.entry_id(place), 0, line, 1);
     }
     bench.drain();
@@ -39,7 +39,7 @@ fn r17_a_flush_waits_for_own_requests_and_empties_the_cache_once() {
     bench.seen.evicted.clear();
     assert!(bench.cycle(In::default()).flushed);
     assert_eq!(flushed(bench, 30), None);
-    for line in [OWN[0], OWN_SHARED[0], AWAY[0]] {
+    for line in [LOCAL[0], OWN_SHARED[0], AWAY[0]] {
         assert_eq!(bench.ask(load(4 + (line & 3), line, 1)), MISS);
     }
     assert!(bench.evicted().is_empty());
@@ -47,20 +47,20 @@ fn r17_a_flush_waits_for_own_requests_and_empties_the_cache_once() {
 
 #[test]
 fn r18_a_leftover_makes_place_first_in_a_shared_set() {
-    for (first, evicted) in [(true, AWAY[0]), (false, OWN[0])] {
+    for (first, evicted) in [(true, AWAY[0]), (false, LOCAL[0])] {
         let bench = &mut Bench::new(&format!("shared_l1.leftover_first = {first}\n{QUICK}"));
-        bench.bring(OWN[0]);
+        bench.bring(LOCAL[0]);
         bench.bring(AWAY[0]);
         bench.become_shared();
-        assert_eq!(bench.ask(load(1, OWN[1], 1)), MISS);
+        assert_eq!(bench.ask(load(1, LOCAL[1], 1)), MISS);
         assert_eq!(*bench.evicted(), [evicted], "{first}");
 
         // In a private set it is a line like others.
         let bench = &mut Bench::new(&format!("shared_l1.leftover_first = {first}"));
-        bench.bring(OWN[0]);
+        bench.bring(LOCAL[0]);
         bench.bring(AWAY[0]);
-        assert_eq!(bench.ask(load(1, OWN[1], 1)), MISS);
-        assert_eq!(*bench.evicted(), [OWN[0]]);
+        assert_eq!(bench.ask(load(1, LOCAL[1], 1)), MISS);
+        assert_eq!(*bench.evicted(), [LOCAL[0]]);
     }
 }
 
@@ -89,20 +89,20 @@ fn r19_leftovers_are_gone_when_sets_turn_shared() {
 #[test]
 fn r20_events_and_their_counters() {
     let bench = &mut Bench::new("");
-    bench.bring(OWN[0]); // miss, fill
+    bench.bring(LOCAL[0]); // miss, fill
     bench.bring(AWAY[0]); // miss, fill
-    bench.ask(load(1, OWN[0], 1)); // hit
-    bench.ask(load(2, OWN[1], 1)); // miss, evict
-    bench.ask(load(3, OWN[1], 1)); // pending
-    bench.ask(load(4, OWN[1], 1)); // refused
+    bench.ask(load(1, LOCAL[0], 1)); // hit
+    bench.ask(load(2, LOCAL[1], 1)); // miss, evict
+    bench.ask(load(3, LOCAL[1], 1)); // pending
+    bench.ask(load(4, LOCAL[1], 1)); // refused
     bench.ask(load(5, AWAY_SHARED[0], 1)); // bypass
-    bench.arrive(atomic(1, OWN[0], 0)); // of another core: evict alone
+    bench.arrive(atomic(1, LOCAL[0], 0)); // of another core: evict alone
     bench.drain();
     let values: Vec<u64> = (0..16).map(|index| bench.counter(index)).collect();
     assert_eq!(values[..7], [1, 1, 3, 1, 1, 2, 2]);
     assert_eq!(values[7..], [5, 3, 2, 0, 0, 0, 0, 0, 0]);
     // The event is told a cycle after the lookup, and its counter shows it from the next cycle on.
-    bench.offer(load(7, OWN[1], 1));
+    bench.offer(load(7, LOCAL[1], 1));
     assert!(!bench.cycle(In::default()).event.reservation_fail);
     let now = bench.cycle(In { counter: Counter { index: 4 }, ..In::default() });
     assert!(now.event.reservation_fail);
@@ -132,11 +132,11 @@ fn r21_a_load_sees_every_write_of_its_core_before_it() {
     bench.packet(4, 0, 0);
     assert_eq!(bench.word(AWAY[1], 0), stored(AWAY[1], 0, 0x88));
     // At home: another core's store to a line in flight.
-    bench.arrive(load(1, OWN[1], 1));
+    bench.arrive(load(1, LOCAL[1], 1));
     bench.idle(6);
-    bench.arrive(store(2, OWN[1], 0, 0x99));
+    bench.arrive(store(2, LOCAL[1], 0, 0x99));
     bench.idle(6);
-    bench.arrive(load(3, OWN[1], 1));
+    bench.arrive(load(3, LOCAL[1], 1));
     bench.idle(6);
     let sent: Vec<_> = bench.seen.l2.iter().rev().take(2).map(|sent| (sent.1, sent.4)).collect();
     let expected = [(0, bench.entry_id(2)), (1, bench.entry_id(1))];
@@ -146,21 +146,21 @@ fn r21_a_load_sees_every_write_of_its_core_before_it() {
 #[test]
 fn r22_replies_are_taken_whatever_requests_wait_for() {
     let bench = &mut Bench::new("shared_l1.arbiter_starvation_limit = 64");
-    bench.bring(OWN[0]);
+    bench.bring(LOCAL[0]);
     // Nothing leaves for homes, and nothing is taken from the core's requests that would.
     bench.base.remote_request_out.ready = false;
     for id in 0..2 {
         bench.ask(load(id, AWAY_SHARED[0], 1));
     }
     bench.ask(direct(load(2, OWN_SHARED[0], 1)));
-    bench.ask(load(3, OWN[1], 1));
+    bench.ask(load(3, LOCAL[1], 1));
     let entry = bench.last_l2();
     let id = bench.own_id(2, true, true);
-    bench.arrive(load(4, OWN[0], 0b1111));
+    bench.arrive(load(4, LOCAL[0], 0b1111));
     for _ in 0..4 {
         bench.cycle(load(5, AWAY_SHARED[0], 1));
     }
-    bench.fill(entry, OWN[1]);
+    bench.fill(entry, LOCAL[1]);
     bench.answer(id, 0, OWN_SHARED[0], 1);
     bench.drain();
     assert_eq!(bench.replies().len(), 2);
@@ -171,7 +171,7 @@ fn r22_replies_are_taken_whatever_requests_wait_for() {
     bench.base.remote_out.ready = false;
     bench.idle(4);
     for id in 0..4 {
-        bench.arrive(store(id, OWN[0], 0, 1));
+        bench.arrive(store(id, LOCAL[0], 0, 1));
     }
     bench.idle(4);
     bench.packet(0, AWAY_SHARED[0], 1);
@@ -195,10 +195,10 @@ fn r22_replies_are_taken_whatever_requests_wait_for() {
 fn r24_the_status_of_a_remote_request_comes_with_its_lookup() {
     let bench = &mut Bench::new("");
     let words = [
-        (load(10, OWN[0], 1), MISS),
-        (load(11, OWN[0], 1), PENDING),
+        (load(10, LOCAL[0], 1), MISS),
+        (load(11, LOCAL[0], 1), PENDING),
         // The entry takes no more.
-        (load(12, OWN[0], 1), BYPASS),
+        (load(12, LOCAL[0], 1), BYPASS),
     ];
     for (request, word) in words {
         bench.arrive(request);
@@ -208,15 +208,15 @@ fn r24_the_status_of_a_remote_request_comes_with_its_lookup() {
         assert_eq!((status.core, status.id, status.word), (1, request.core_request.id, word));
         assert!(!bench.cycle(In::default()).home_status.valid);
     }
-    bench.answer(bench.entry_id(2), 0, OWN[0], 1);
-    bench.fill(0, OWN[0]);
+    bench.answer(bench.entry_id(2), 0, LOCAL[0], 1);
+    bench.fill(0, LOCAL[0]);
     bench.drain();
     for (request, word) in [
-        (load(13, OWN[0], 1), HIT),
-        (direct(load(14, OWN[0], 1)), BYPASS),
-        (store(15, OWN[0], 0, 1), HIT),
-        (atomic(16, OWN[0], 0), BYPASS),
-        (store(17, OWN[0], 0, 1), MISS),
+        (load(13, LOCAL[0], 1), HIT),
+        (direct(load(14, LOCAL[0], 1)), BYPASS),
+        (store(15, LOCAL[0], 0, 1), HIT),
+        (atomic(16, LOCAL[0], 0), BYPASS),
+        (store(17, LOCAL[0], 0, 1), MISS),
     ] {
         bench.arrive(request);
         bench.idle(1);
@@ -224,7 +224,7 @@ fn r24_the_status_of_a_remote_request_comes_with_its_lookup() {
         assert_eq!((status.valid, status.word), (true, word));
         bench.drain();
         if word != HIT || request.core_request.kind != 0 {
-            bench.answer(bench.entry_id(0), request.core_request.kind, OWN[0], 1);
+            bench.answer(bench.entry_id(0), request.core_request.kind, LOCAL[0], 1);
             bench.drain();
         }
     }
@@ -234,18 +234,18 @@ fn r24_the_status_of_a_remote_request_comes_with_its_lookup() {
 #[test]
 fn r23_a_reset_leaves_nothing() {
     let bench = &mut Bench::new(QUICK);
-    bench.bring(OWN[0]);
+    bench.bring(LOCAL[0]);
     bench.become_shared();
     bench.base.l2_out.ready = false;
     bench.base.remote_request_out.ready = false;
     bench.base.core_reply.ready = false;
     bench.base.remote_out.ready = false;
-    bench.ask(store(2, OWN[1], 0, 1));
+    bench.ask(store(2, LOCAL[1], 0, 1));
     bench.ask(store(3, AWAY[0], 0, 1));
     bench.ask(load(4, AWAY[1], 1));
-    bench.offer(load(1, OWN[0], 0b1111));
-    bench.arrive(load(1, OWN[0], 0b1111));
-    bench.arrive(load(2, OWN[0], 0b1111));
+    bench.offer(load(1, LOCAL[0], 0b1111));
+    bench.arrive(load(1, LOCAL[0], 0b1111));
+    bench.arrive(load(2, LOCAL[0], 0b1111));
     bench.idle(10);
     bench.reset();
     bench.base.l2_out.ready = true;
@@ -270,7 +270,7 @@ fn r23_a_reset_leaves_nothing() {
             [BYPASS, BYPASS, FAIL][id as usize - 1]
         );
     }
-    assert_eq!(bench.ask(load(5, OWN[0], 1)), MISS);
+    assert_eq!(bench.ask(load(5, LOCAL[0], 1)), MISS);
 }
 
 #[test]

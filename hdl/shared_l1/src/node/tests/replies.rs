@@ -15,63 +15,63 @@ fn packet(id: u64, line: u64, sectors: &[u64]) -> Vec<(bool, u64, u64, u64, bool
 fn r10_a_remote_load_hits_merges_misses_or_passes_the_l1_by() {
     let bench = &mut Bench::new("");
     // A miss fetches the whole line; an own load joins it, a third load goes past it.
-    bench.arrive(load(1, OWN[0], 0b10));
+    bench.arrive(load(1, LOCAL[0], 0b10));
     bench.idle(6);
-    assert_eq!(bench.ask(load(2, OWN[0], 1)), PENDING);
-    bench.arrive(load(3, OWN[0], 0b1001));
+    assert_eq!(bench.ask(load(2, LOCAL[0], 1)), PENDING);
+    bench.arrive(load(3, LOCAL[0], 0b1001));
     bench.idle(6);
     let sent: Vec<_> = bench.seen.l2.iter().map(|sent| (sent.1, sent.3, sent.4)).collect();
     let expected = [(0, 0b1111, 0), (0, 0b1001, bench.entry_id(1))];
     assert_eq!(sent, expected);
-    bench.answer(bench.entry_id(1), 0, OWN[0], 0b1001);
-    bench.fill(0, OWN[0]);
+    bench.answer(bench.entry_id(1), 0, LOCAL[0], 0b1001);
+    bench.fill(0, LOCAL[0]);
     bench.drain();
-    let expected = [packet(3, OWN[0], &[0, 3]), packet(1, OWN[0], &[1])].concat();
+    let expected = [packet(3, LOCAL[0], &[0, 3]), packet(1, LOCAL[0], &[1])].concat();
     assert_eq!(bench.packets(), expected);
-    assert_eq!(bench.replies(), [(2, 0, bytes(OWN[0], 0)[0], true)]);
+    assert_eq!(bench.replies(), [(2, 0, bytes(LOCAL[0], 0)[0], true)]);
     // A hit.
-    bench.arrive(load(4, OWN[0], 0b101));
+    bench.arrive(load(4, LOCAL[0], 0b101));
     bench.drain();
-    assert_eq!(bench.packets(), packet(4, OWN[0], &[0, 2]));
+    assert_eq!(bench.packets(), packet(4, LOCAL[0], &[0, 2]));
     // A store writes the line, an atomic makes it invalid; both go down.
     bench.seen.l2.clear();
-    bench.arrive(store(5, OWN[0], 1, 0x99));
+    bench.arrive(store(5, LOCAL[0], 1, 0x99));
     bench.idle(6);
-    assert_eq!(bench.word(OWN[0], 1), stored(OWN[0], 1, 0x99));
-    bench.arrive(atomic(6, OWN[0], 1));
+    assert_eq!(bench.word(LOCAL[0], 1), stored(LOCAL[0], 1, 0x99));
+    bench.arrive(atomic(6, LOCAL[0], 1));
     bench.idle(6);
-    assert_eq!(*bench.evicted(), [OWN[0]]);
+    assert_eq!(*bench.evicted(), [LOCAL[0]]);
     let sent: Vec<_> = bench.seen.l2.iter().map(|sent| (sent.1, sent.4)).collect();
     let expected = [(1, bench.entry_id(0)), (2, bench.entry_id(1))];
     assert_eq!(sent, expected);
 
     // A load past the L1 leaves a readable line as it is, and fetches its own sectors.
     let bench = &mut Bench::new("");
-    bench.bring(OWN[0]);
+    bench.bring(LOCAL[0]);
     bench.seen.l2.clear();
-    bench.arrive(direct(load(1, OWN[0], 0b101)));
+    bench.arrive(direct(load(1, LOCAL[0], 0b101)));
     bench.idle(6);
     let sent: Vec<_> = bench.seen.l2.iter().map(|sent| (sent.1, sent.3, sent.4)).collect();
     assert_eq!(sent, [(0, 0b101, bench.entry_id(0))]);
-    bench.answer(bench.entry_id(0), 0, OWN[0], 0b101);
+    bench.answer(bench.entry_id(0), 0, LOCAL[0], 0b101);
     bench.drain();
-    assert_eq!(bench.packets(), packet(1, OWN[0], &[0, 2]));
-    assert_eq!(bench.ask(load(2, OWN[0], 1)), HIT);
+    assert_eq!(bench.packets(), packet(1, LOCAL[0], &[0, 2]));
+    assert_eq!(bench.ask(load(2, LOCAL[0], 1)), HIT);
 
     // Whole lines, and loads while `flush` stands.
     let bench = &mut Bench::new("shared_l1.chunking = false");
-    bench.arrive(load(1, OWN[0], 1));
+    bench.arrive(load(1, LOCAL[0], 1));
     bench.idle(6);
-    bench.fill(0, OWN[0]);
+    bench.fill(0, LOCAL[0]);
     bench.drain();
-    let whole = packet(1, OWN[0], &[0, 1, 2, 3]);
+    let whole = packet(1, LOCAL[0], &[0, 1, 2, 3]);
     assert_eq!(bench.packets(), whole);
     bench.base.flush = true;
-    bench.arrive(load(1, OWN[0], 1));
+    bench.arrive(load(1, LOCAL[0], 1));
     bench.idle(6);
     let sent = bench.seen.l2.pop().unwrap();
     assert_eq!((sent.3, sent.4), (0b1111, bench.entry_id(0)));
-    bench.answer(bench.entry_id(0), 0, OWN[0], 0b1111);
+    bench.answer(bench.entry_id(0), 0, LOCAL[0], 0b1111);
     bench.drain();
     assert_eq!(bench.packets(), whole);
 }
@@ -79,11 +79,11 @@ fn r10_a_remote_load_hits_merges_misses_or_passes_the_l1_by() {
 #[test]
 fn r11_identifiers_tell_who_asked_and_what_counts() {
     let bench = &mut Bench::new("");
-    bench.ask(store(5, OWN[0], 0, 1));
-    bench.ask(atomic(6, OWN[0], 0));
+    bench.ask(store(5, LOCAL[0], 0, 1));
+    bench.ask(atomic(6, LOCAL[0], 0));
     bench.ask(direct(load(7, OWN_SHARED[0], 1)));
-    bench.ask(direct(load(8, OWN[1], 1)));
-    bench.arrive(store(63, OWN[0], 0, 1));
+    bench.ask(direct(load(8, LOCAL[1], 1)));
+    bench.arrive(store(63, LOCAL[0], 0, 1));
     bench.ask(load(10, OWN_SHARED[1], 1));
     bench.drain();
     let mut ids: Vec<u64> = bench.seen.l2.iter().map(|sent| sent.4).collect();
@@ -96,8 +96,8 @@ fn r11_identifiers_tell_who_asked_and_what_counts() {
 
     // More places than identifiers: a place has 6 bits, an identifier in the L1 7.
     let bench = &mut Bench::new("l1.id_bits = 1\n shared_l1.home_requests = 64");
-    bench.arrive(store(1, OWN[0], 0, 1));
-    bench.ask(store(1, OWN[0], 0, 1));
+    bench.arrive(store(1, LOCAL[0], 0, 1));
+    bench.ask(store(1, LOCAL[0], 0, 1));
     bench.drain();
     let mut ids: Vec<u64> = bench.seen.l2.iter().map(|sent| sent.4).collect();
     ids.sort_unstable();
@@ -107,30 +107,30 @@ fn r11_identifiers_tell_who_asked_and_what_counts() {
 #[test]
 fn r12_the_beats_of_a_reply_stay_together() {
     let bench = &mut Bench::new("l1.mshr_merges = 4");
-    bench.bring(OWN[0]);
-    bench.ask(load(1, OWN[1], 0b11));
+    bench.bring(LOCAL[0]);
+    bench.ask(load(1, LOCAL[1], 0b11));
     let entry = bench.last_l2();
     for sector in 0..3 {
-        bench.beat(entry, 0, sector, bytes(OWN[1], sector), false);
+        bench.beat(entry, 0, sector, bytes(LOCAL[1], sector), false);
     }
     // The last beat of the line comes while a hit of four sectors is read.
-    bench.offer(load(2, OWN[0], 0b1111));
-    bench.beat(entry, 0, 3, bytes(OWN[1], 3), true);
+    bench.offer(load(2, LOCAL[0], 0b1111));
+    bench.beat(entry, 0, 3, bytes(LOCAL[1], 3), true);
     bench.drain();
     let ids: Vec<u64> = bench.replies().iter().map(|reply| reply.0).collect();
     assert_eq!(ids, [2, 2, 2, 2, 1, 1]);
     // It comes while a direct reply is half there.
-    bench.ask(direct(load(3, OWN[0], 0b11)));
-    bench.ask(load(4, OWN[2], 0b11));
+    bench.ask(direct(load(3, LOCAL[0], 0b11)));
+    bench.ask(load(4, LOCAL[2], 0b11));
     let entry = bench.last_l2();
-    bench.fill(entry, OWN[2]);
+    bench.fill(entry, LOCAL[2]);
     let id = bench.own_id(3, true, false);
     bench.drain();
     bench.replies();
-    bench.beat(id, 0, 0, bytes(OWN[0], 0), false);
-    bench.offer(load(5, OWN[2], 1));
+    bench.beat(id, 0, 0, bytes(LOCAL[0], 0), false);
+    bench.offer(load(5, LOCAL[2], 1));
     bench.idle(6);
-    bench.beat(id, 0, 1, bytes(OWN[0], 1), true);
+    bench.beat(id, 0, 1, bytes(LOCAL[0], 1), true);
     bench.drain();
     let ids: Vec<u64> = bench.replies().iter().map(|reply| reply.0).collect();
     assert_eq!(ids, [3, 3, 5]);
@@ -139,26 +139,26 @@ fn r12_the_beats_of_a_reply_stay_together() {
 #[test]
 fn r13_a_reply_to_another_core_is_a_packet() {
     let bench = &mut Bench::new("");
-    bench.bring(OWN[0]);
-    bench.arrive(load(1, OWN[0], 0b1100));
-    bench.arrive(store(2, OWN[0], 3, 1));
-    bench.arrive(atomic(3, OWN[0], 3));
+    bench.bring(LOCAL[0]);
+    bench.arrive(load(1, LOCAL[0], 0b1100));
+    bench.arrive(store(2, LOCAL[0], 3, 1));
+    bench.arrive(atomic(3, LOCAL[0], 3));
     bench.drain();
-    assert_eq!(bench.packets(), packet(1, OWN[0], &[2, 3]));
-    bench.answer(bench.entry_id(1), 1, OWN[0], 0b1000);
-    bench.answer(bench.entry_id(2), 2, OWN[0], 0b1000);
+    assert_eq!(bench.packets(), packet(1, LOCAL[0], &[2, 3]));
+    bench.answer(bench.entry_id(1), 1, LOCAL[0], 0b1000);
+    bench.answer(bench.entry_id(2), 2, LOCAL[0], 0b1000);
     bench.drain();
-    let old = packet(3, OWN[0], &[3]);
+    let old = packet(3, LOCAL[0], &[3]);
     let expected = [vec![(true, 2, 0, 0, true)], old].concat();
     assert_eq!(bench.packets(), expected);
 
     // With whole lines an atomic's bytes stand in every beat.
     let bench = &mut Bench::new("shared_l1.chunking = false");
-    bench.arrive(atomic(3, OWN[0], 2));
+    bench.arrive(atomic(3, LOCAL[0], 2));
     bench.drain();
-    bench.answer(bench.entry_id(0), 2, OWN[0], 0b100);
+    bench.answer(bench.entry_id(0), 2, LOCAL[0], 0b100);
     bench.drain();
-    let word = bytes(OWN[0], 2)[0];
+    let word = bytes(LOCAL[0], 2)[0];
     let packets = bench.packets();
     assert_eq!(packets[0], (true, 3, 0b1111, 0, false));
     let words: Vec<_> = packets[1..].iter().map(|beat| (beat.3, beat.4)).collect();
@@ -169,12 +169,12 @@ fn r13_a_reply_to_another_core_is_a_packet() {
 #[test]
 fn r14_packets_and_the_l1_alternate() {
     let bench = &mut Bench::new("shared_l1.remote_reply_in_queue = 8");
-    bench.bring(OWN[0]);
+    bench.bring(LOCAL[0]);
     bench.ask(load(1, AWAY_SHARED[0], 0b1111));
     bench.idle(4);
     // Both wait behind a core that takes nothing; the L1's came first, and stays.
     bench.base.core_reply.ready = false;
-    bench.offer(load(2, OWN[0], 0b1111));
+    bench.offer(load(2, LOCAL[0], 0b1111));
     bench.idle(8);
     bench.packet(1, AWAY_SHARED[0], 0b1111);
     bench.idle(4);
@@ -232,12 +232,12 @@ fn counters(bench: &mut Bench) -> [u64; 7] {
 fn r16_dyneb_counts_the_cores_own_accesses_and_the_replies_it_waits_for() {
     let bench = &mut Bench::new("");
     // A miss, a hit and a load that joins; the reply of the joined one does not count.
-    bench.ask(load(1, OWN[0], 1));
-    bench.ask(load(2, OWN[0], 1));
+    bench.ask(load(1, LOCAL[0], 1));
+    bench.ask(load(2, LOCAL[0], 1));
     bench.last_l2();
-    bench.fill(0, OWN[0]);
+    bench.fill(0, LOCAL[0]);
     bench.drain();
-    bench.ask(load(3, OWN[0], 1));
+    bench.ask(load(3, LOCAL[0], 1));
     bench.drain();
     assert_eq!(counters(bench), [3, 1, 1, 0, 0, 0, 0]);
     // Refused, atomic, past the L1: no access; but a reply of L2 for the last.

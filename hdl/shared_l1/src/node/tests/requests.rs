@@ -6,28 +6,28 @@ use super::bench::*;
 #[test]
 fn r1_own_requests_go_first_until_a_head_has_lost_often_enough() {
     let bench = &mut Bench::new("shared_l1.arbiter_starvation_limit = 3");
-    bench.bring(OWN[0]);
+    bench.bring(LOCAL[0]);
     bench.bring(OWN_SHARED[0]);
-    let own = |id| load(id, OWN[0], 1);
-    bench.cycle(with(own(0), remote(load(9, OWN_SHARED[0], 1))));
-    let taken: Vec<bool> = (1..8).map(|id| bench.cycle(own(id)).core_request.ready).collect();
+    let local = |id| load(id, LOCAL[0], 1);
+    bench.cycle(with(local(0), remote(load(9, OWN_SHARED[0], 1))));
+    let taken: Vec<bool> = (1..8).map(|id| bench.cycle(local(id)).core_request.ready).collect();
     // Three losses, then the head, then own requests again.
     assert_eq!(taken, [true, true, true, false, true, true, true]);
     bench.drain();
     assert_eq!(bench.packets().len(), 2);
     // In a cycle that the core leaves free the head goes at once.
-    bench.cycle(with(own(0), remote(load(9, OWN_SHARED[0], 1))));
+    bench.cycle(with(local(0), remote(load(9, OWN_SHARED[0], 1))));
     bench.idle(1);
-    assert!(bench.cycle(own(1)).core_request.ready);
+    assert!(bench.cycle(local(1)).core_request.ready);
     bench.drain();
     assert_eq!(bench.packets().len(), 2);
     // None while a hit of several sectors is read, none while `flush` stands.
-    bench.offer(load(1, OWN[0], 0b1111));
+    bench.offer(load(1, LOCAL[0], 0b1111));
     bench.idle(1);
-    assert!(!bench.cycle(own(2)).core_request.ready);
+    assert!(!bench.cycle(local(2)).core_request.ready);
     bench.drain();
     bench.base.flush = true;
-    assert!(!bench.cycle(own(2)).core_request.ready);
+    assert!(!bench.cycle(local(2)).core_request.ready);
 }
 
 #[test]
@@ -35,27 +35,27 @@ fn r2_a_head_waits_for_a_place_and_for_room_behind_the_l1() {
     // For a place: two misses are in flight, and there are two places.
     let bench = &mut Bench::new("shared_l1.home_requests = 2");
     for id in 0..3 {
-        bench.arrive(load(id, OWN[id as usize], 1));
+        bench.arrive(load(id, LOCAL[id as usize], 1));
     }
     bench.idle(8);
     assert_eq!(bench.seen.l2.len(), 2);
-    bench.fill(0, OWN[0]);
+    bench.fill(0, LOCAL[0]);
     bench.drain();
     assert_eq!(bench.seen.l2.len(), 3);
 
     // For room: a hit waits too. Own requests are refused meanwhile, but not held up:
     // a head that insists would do that.
     let bench = &mut Bench::new("shared_l1.arbiter_starvation_limit = 64");
-    bench.bring(OWN[0]);
+    bench.bring(LOCAL[0]);
     bench.seen.l2.clear();
     bench.base.l2_out.ready = false;
     bench.arrive(store(1, OWN_SHARED[0], 0, 1));
     bench.arrive(store(2, OWN_SHARED[0], 0, 2));
-    bench.arrive(load(3, OWN[0], 1));
+    bench.arrive(load(3, LOCAL[0], 1));
     bench.idle(10);
     assert!(bench.seen.packets.is_empty());
-    assert_eq!(bench.ask(store(1, OWN[0], 0, 1)), FAIL);
-    assert_eq!(bench.ask(load(1, OWN[0], 1)), HIT);
+    assert_eq!(bench.ask(store(1, LOCAL[0], 0, 1)), FAIL);
+    assert_eq!(bench.ask(load(1, LOCAL[0], 1)), HIT);
     bench.base.l2_out.ready = true;
     bench.drain();
     assert_eq!(bench.seen.l2.len(), 2);
@@ -99,7 +99,7 @@ fn r3_a_remote_request_has_the_lowest_free_place_until_its_packet_is_queued() {
 #[test]
 fn r4_a_status_for_own_requests_in_the_next_cycle_and_none_for_others() {
     let bench = &mut Bench::new("");
-    bench.arrive(load(7, OWN[0], 1));
+    bench.arrive(load(7, LOCAL[0], 1));
     bench.idle(6);
     assert!(bench.seen.statuses.is_empty());
     let at = bench.offer(load(8, OWN_SHARED[0], 1));
@@ -107,7 +107,7 @@ fn r4_a_status_for_own_requests_in_the_next_cycle_and_none_for_others() {
     assert_eq!(bench.seen.statuses, [(at + 1, 8, MISS)]);
     // The second load of core 1 joins, the third finds its line's entry full and goes on alone.
     for id in [9, 10] {
-        bench.arrive(load(id, OWN[0], 1));
+        bench.arrive(load(id, LOCAL[0], 1));
     }
     bench.idle(6);
     assert_eq!(bench.seen.l2.len(), 3);
@@ -160,7 +160,7 @@ fn r6_a_request_that_leaves_is_refused_without_a_tracker_or_a_queue_that_takes_i
     assert_eq!(bench.ask(store(2, AWAY_SHARED[0], 0, 1)), FAIL);
     assert_eq!(bench.ask(atomic(2, AWAY[0], 0)), BYPASS);
     assert_eq!(bench.ask(store(3, AWAY_SHARED[1], 0, 1)), FAIL);
-    assert_eq!(bench.ask(store(3, OWN[1], 0, 1)), MISS);
+    assert_eq!(bench.ask(store(3, LOCAL[1], 0, 1)), MISS);
     bench.packet(1, 0, 0);
     bench.idle(1);
     assert_eq!(bench.ask(store(4, AWAY_SHARED[0], 0, 1)), BYPASS);
@@ -203,17 +203,17 @@ fn r6_a_write_by_way_of_the_home_waits_for_its_line() {
     }
     // A write of an own line makes it stale, as in a private L1.
     let bench = &mut Bench::new("");
-    assert_eq!(bench.ask(load(1, OWN[0], 1)), MISS);
-    assert_eq!(bench.ask(store(2, OWN[0], 0, 1)), MISS);
+    assert_eq!(bench.ask(load(1, LOCAL[0], 1)), MISS);
+    assert_eq!(bench.ask(store(2, LOCAL[0], 0, 1)), MISS);
 }
 
 #[test]
 fn r7_a_request_for_a_home_goes_its_own_way_whatever_l2_takes() {
     let bench = &mut Bench::new("");
     bench.base.l2_out.ready = false;
-    assert_eq!(bench.ask(store(1, OWN[0], 0, 1)), MISS);
-    assert_eq!(bench.ask(store(2, OWN[0], 0, 1)), MISS);
-    assert_eq!(bench.ask(load(3, OWN[1], 1)), FAIL);
+    assert_eq!(bench.ask(store(1, LOCAL[0], 0, 1)), MISS);
+    assert_eq!(bench.ask(store(2, LOCAL[0], 0, 1)), MISS);
+    assert_eq!(bench.ask(load(3, LOCAL[1], 1)), FAIL);
     bench.base.remote_request_out.ready = false;
     let at = bench.offer(store(3, AWAY[0], 2, 0xabcd));
     bench.idle(1);

@@ -25,8 +25,8 @@ fn a_load_leaves_for_its_home_and_its_packet_goes_to_the_core() {
 #[test]
 fn a_remote_hit_is_looked_up_two_cycles_after_it_came() {
     for mut bench in benches() {
-        bench.bring(OWN[0]);
-        let at = bench.arrive(load(1, OWN[0], 0b11));
+        bench.bring(LOCAL[0]);
+        let at = bench.arrive(load(1, LOCAL[0], 0b11));
         bench.drain();
         let cycles: Vec<u64> = bench.seen.packets.iter().map(|beat| beat.0 - at).collect();
         let header = 2 + bench.hit_latency() + 2;

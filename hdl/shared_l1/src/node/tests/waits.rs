@@ -18,15 +18,15 @@ fn wait(bench: &mut Bench, request: In) {
 #[test]
 fn r25_an_own_load_waits_for_a_way_and_remote_requests_with_it() {
     let bench = &mut Bench::new(WAIT);
-    assert_eq!(bench.ask(load(1, OWN[0], 1)), MISS);
+    assert_eq!(bench.ask(load(1, LOCAL[0], 1)), MISS);
     let entry = bench.last_l2();
-    assert_eq!(bench.ask(load(2, OWN[1], 1)), MISS);
-    wait(bench, load(3, OWN[2], 1));
+    assert_eq!(bench.ask(load(2, LOCAL[1], 1)), MISS);
+    wait(bench, load(3, LOCAL[2], 1));
     bench.arrive(load(4, OWN_SHARED[0], 1));
     for _ in 0..6 {
         assert!(!bench.cycle(In::default()).home_status.valid);
     }
-    bench.fill(entry, OWN[0]);
+    bench.fill(entry, LOCAL[0]);
     let mut served = Vec::new();
     for _ in 0..16 {
         let out = bench.cycle(In::default());
@@ -40,9 +40,9 @@ fn r25_an_own_load_waits_for_a_way_and_remote_requests_with_it() {
 fn r25_what_goes_to_l2_waits_for_room_and_what_goes_home_is_refused() {
     let bench = &mut Bench::new(WAIT);
     bench.base.l2_out.ready = false;
-    assert_eq!(bench.ask(store(1, OWN[0], 0, 1)), MISS);
-    assert_eq!(bench.ask(store(2, OWN[0], 0, 1)), MISS);
-    wait(bench, store(3, OWN[1], 0, 1));
+    assert_eq!(bench.ask(store(1, LOCAL[0], 0, 1)), MISS);
+    assert_eq!(bench.ask(store(2, LOCAL[0], 0, 1)), MISS);
+    wait(bench, store(3, LOCAL[1], 0, 1));
     bench.base.l2_out.ready = true;
     bench.drain();
     assert_eq!(bench.seen.statuses.last().map(|status| status.2), Some(MISS));

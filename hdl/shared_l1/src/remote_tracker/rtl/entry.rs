@@ -15,7 +15,7 @@ pub struct Entry {
     /// Sectors that it wants.
     pub issue_sectors: Wire<In>,
     /// What is wanted back with the reply.
-    pub issue_note: Wire<In>,
+    pub issue_context: Wire<In>,
     /// The identifier asked about.
     pub reply_id: Wire<In>,
     /// That request is answered.
@@ -27,33 +27,33 @@ pub struct Entry {
     /// Its sectors; 0 if it is another.
     pub sectors: Wire<Out>,
     /// Its note; 0 if it is another.
-    pub note: Wire<Out>,
+    pub reply_context: Wire<Out>,
     busy: Flop<Bit>,
     id: Reg,
     kept_sectors: Reg,
-    kept_note: Reg,
+    kept_context: Reg,
 }
 
 impl Entry {
     /// A free entry.
     pub fn new(config: &Config) -> Entry {
-        let (id, sectors, note) = (config.id_bits(), config.sectors(), config.note_bits());
+        let (id, sectors, context) = (config.id_bits(), config.sectors(), config.context_bits());
         Entry {
             kind: Kind::of::<Entry>("One request in flight.").named("remote_tracker_entry"),
             take: Signal::default(),
             issue_id: Wire::new(id),
             issue_sectors: Wire::new(sectors),
-            issue_note: Wire::new(note),
+            issue_context: Wire::new(context),
             reply_id: Wire::new(id),
             reply_done: Signal::default(),
             is_busy: Signal::default(),
             matched: Signal::default(),
             sectors: Wire::new(sectors),
-            note: Wire::new(note),
+            reply_context: Wire::new(context),
             busy: Flop::new(),
             id: Reg::new(id),
             kept_sectors: Reg::new(sectors),
-            kept_note: Reg::new(note),
+            kept_context: Reg::new(context),
         }
     }
 }
@@ -65,7 +65,7 @@ impl Logic for Entry {
         self.busy.hold();
         self.id.hold();
         self.kept_sectors.hold();
-        self.kept_note.hold();
+        self.kept_context.hold();
         if is_asked && self.reply_done.val() {
             self.busy.d.next = false;
         }
@@ -73,16 +73,16 @@ impl Logic for Entry {
             self.busy.d.next = true;
             self.id.d.next = self.issue_id.val();
             self.kept_sectors.d.next = self.issue_sectors.val();
-            self.kept_note.d.next = self.issue_note.val();
+            self.kept_context.d.next = self.issue_context.val();
         }
 
         self.is_busy.next = self.busy.q.val();
         self.matched.next = is_asked;
         self.sectors.next = 0.into();
-        self.note.next = 0.into();
+        self.reply_context.next = 0.into();
         if is_asked {
             self.sectors.next = self.kept_sectors.q.val();
-            self.note.next = self.kept_note.q.val();
+            self.reply_context.next = self.kept_context.q.val();
         }
     }
 }

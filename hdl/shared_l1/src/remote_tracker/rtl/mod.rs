@@ -55,7 +55,7 @@ impl Logic for RemoteTracker {
             self.entries[e].take.next = issued && (self.free.val() == e);
             self.entries[e].issue_id.next = self.issue.id.val();
             self.entries[e].issue_sectors.next = self.issue.sectors.val();
-            self.entries[e].issue_note.next = self.issue.note.val();
+            self.entries[e].issue_context.next = self.issue.context.val();
             self.entries[e].reply_id.next = self.reply.id.val();
             self.entries[e].reply_done.next = self.reply.done.val();
         }
@@ -73,7 +73,7 @@ impl Logic for RemoteTracker {
         self.issue.ready.next = has_room;
         self.reply.known.next = is_known;
         self.reply.sectors.next = or_of(n, |e| self.entries[e].sectors.val());
-        self.reply.note.next = or_of(n, |e| self.entries[e].note.val());
+        self.reply.context.next = or_of(n, |e| self.entries[e].reply_context.val());
         self.in_flight.next = self.used.q.val();
     }
 }

@@ -14,7 +14,7 @@ fn a_fault_is_noticed_and_nothing_else() {
     let inputs: [fn(&mut In); 5] = [
         |seen| seen.issue.id &= 0x7f,
         |seen| seen.reply.id &= 0x7f,
-        |seen| seen.issue.note &= 0x3f,
+        |seen| seen.issue.context &= 0x3f,
         // An issue that is lost, and a release that is, when both come.
         |seen| seen.issue.valid &= !seen.reply.done,
         |seen| seen.reply.done &= !seen.issue.valid,
@@ -35,7 +35,7 @@ fn a_fault_is_noticed_and_nothing_else() {
 #[test]
 fn answers_that_no_tracker_gives_are_noticed() {
     let as_is: fn(&mut Out) = |_| {};
-    let issue = In { issue: Issue { valid: true, id: 3, sectors: 2, note: 0 }, ..In::default() };
+    let issue = In { issue: Issue { valid: true, id: 3, sectors: 2, context: 0 }, ..In::default() };
     let ask = In { reply: Reply { id: 3, done: false }, ..In::default() };
     let second = |change| observed::<Dut>(&paper(), &[(issue, as_is), (ask, change)]);
     assert_eq!(second(as_is), "");
@@ -44,7 +44,7 @@ fn answers_that_no_tracker_gives_are_noticed() {
             (|out| out.reply.known = false) as fn(&mut Out),
             "R3: a reply must be given what its request was issued with",
         ),
-        (|out| out.reply.note = 1, "R3: a reply must be given what its request was issued with"),
+        (|out| out.reply.context = 1, "R3: a reply must be given what its request was issued with"),
         (|out| out.reply.sectors = 3, "R3: a reply must be given what its request was issued with"),
         (|out| out.in_flight = 2, "R6: in_flight must be the number of requests in flight"),
         (

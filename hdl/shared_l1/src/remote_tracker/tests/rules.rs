@@ -5,7 +5,7 @@ use super::{Bench, boundaries, few, max, npot, one, paper, pot};
 use testbenches::testing::promised;
 
 fn issue(id: u64) -> In {
-    In { issue: Issue { valid: true, id, sectors: id & 1, note: 5 }, ..In::default() }
+    In { issue: Issue { valid: true, id, sectors: id & 1, context: 5 }, ..In::default() }
 }
 
 fn ask(id: u64) -> In {
@@ -59,20 +59,20 @@ fn r2_no_more_are_issued_than_there_are_places() {
 }
 
 #[test]
-fn r3_a_reply_is_told_what_its_request_was_issued_with() {
+fn r3_a_reply_is_given_what_its_request_was_issued_with() {
     for config in boundaries() {
         let last_id = (1 << config.id_bits()) - 1;
         let all = u64::MAX >> (64 - config.sectors());
-        let note = (1 << config.note_bits()) - 1;
+        let context = (1 << config.context_bits()) - 1;
         let bench = &mut Bench::new(&config);
-        for (id, sectors, note) in [(last_id, all, note), (0, 0, 0), (0, 1, 1)] {
+        for (id, sectors, context) in [(last_id, all, context), (0, 0, 0), (0, 1, 1)] {
             bench.reset();
-            let issue = Issue { valid: true, id, sectors, note };
+            let issue = Issue { valid: true, id, sectors, context };
             bench.cycle(In { issue, ..In::default() });
             for _ in 0..3 {
                 let out = bench.cycle(ask(id));
                 assert!(out.reply.known);
-                assert_eq!((out.reply.sectors, out.reply.note), (sectors, note));
+                assert_eq!((out.reply.sectors, out.reply.context), (sectors, context));
                 assert!(!bench.cycle(ask(id ^ 1)).reply.known);
             }
         }

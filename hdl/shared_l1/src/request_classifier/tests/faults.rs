@@ -32,8 +32,10 @@ fn a_fault_is_noticed_and_nothing_else() {
     }
     let outputs: [fn(&In, &mut Out); 3] = [
         |_, out| out.is_tracked |= out.way == 1,
-        |_, out| out.is_tracked &= out.own != 2,
-        |seen, out| out.own |= u64::from(out.is_shared && seen.request.kind == 0 && out.way == 2),
+        |_, out| out.is_tracked &= out.local_copy != 2,
+        |seen, out| {
+            out.local_copy |= u64::from(out.is_shared && seen.request.kind == 0 && out.way == 2)
+        },
     ];
     for (number, fault) in outputs.into_iter().enumerate() {
         assert!(is_noticed::<Dut>(&paper(), &paper(), |_| {}, fault), "{number}");
@@ -43,13 +45,13 @@ fn a_fault_is_noticed_and_nothing_else() {
 #[test]
 fn answers_that_no_classifier_gives_are_noticed() {
     let input = In { request: Request { kind: 1, line: 0 }, core_number: 1, ..In::default() };
-    let own = In { request: Request { line: 0x20, ..input.request }, ..input };
+    let local = In { request: Request { line: 0x20, ..input.request }, ..input };
     let first = |input, change: fn(&mut Out)| observed::<Dut>(&paper(), &[(input, change)]);
-    assert_eq!((first(input, |_| {}), first(own, |_| {})), (String::new(), String::new()));
-    let rule = "R3: a request to an own line must go to the own L1";
-    assert_eq!(first(own, |out| (out.way, out.own) = (1, 2)), rule);
-    let rule = "R3: a request that the own L1 looks up must go nowhere else";
-    assert_eq!(first(input, |out| out.own = 1), rule);
+    assert_eq!((first(input, |_| {}), first(local, |_| {})), (String::new(), String::new()));
+    let rule = "R3: a request to a local line must go to the local L1";
+    assert_eq!(first(local, |out| (out.way, out.local_copy) = (1, 2)), rule);
+    let rule = "R3: a request that the local L1 looks up must go nowhere else";
+    assert_eq!(first(input, |out| out.local_copy = 1), rule);
     let rule = "R10: a store or atomic to another's line must be tracked";
     assert_eq!(first(input, |out| out.is_tracked = false), rule);
     let rule = "R4: no request of this kind must take this way";

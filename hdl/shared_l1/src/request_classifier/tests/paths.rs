@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 
 use testbenches::dut::Model as _;
 
-use super::super::{Config, In, Request, model, own, way};
+use super::super::{Config, In, Request, local, model, way};
 use super::config;
 
 /// Ways that stores and atomics of a core to a line take in any mode, and whether one of them leaves
-/// an own copy as it was.
+/// an local copy as it was.
 fn of(config: &Config, core_number: u64, line: u64) -> (BTreeSet<u64>, bool) {
     let mut model = model::RequestClassifier::new(config);
     let mut ways = BTreeSet::new();
@@ -23,7 +23,7 @@ fn of(config: &Config, core_number: u64, line: u64) -> (BTreeSet<u64>, bool) {
         };
         let out = model.step(&input);
         ways.insert(out.way);
-        leaves_copy |= out.way != way::OWN as u64 && out.own == own::NONE as u64;
+        leaves_copy |= out.way != way::LOCAL as u64 && out.local_copy == local::NONE as u64;
     }
     (ways, leaves_copy)
 }

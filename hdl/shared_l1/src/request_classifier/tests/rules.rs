@@ -22,12 +22,12 @@ fn request(kind: u64, line: u64, modes: [bool; 2]) -> In {
 const PRIVATE: [bool; 2] = [false, false];
 const SHARED: [bool; 2] = [true, true];
 
-/// `way` and `own` of each request, on every engine.
+/// `way` and `local` of each request, on every engine.
 fn assert_ways(config: &Config, requests: &[(In, (u64, u64))]) {
     let bench = &mut Bench::new(config);
     for (input, expected) in requests {
         let out = bench.cycle(*input);
-        assert_eq!((out.way, out.own), *expected, "{input:?} {config:?}");
+        assert_eq!((out.way, out.local_copy), *expected, "{input:?} {config:?}");
     }
 }
 
@@ -60,7 +60,7 @@ fn r2_home_and_slice_are_the_routers() {
 }
 
 #[test]
-fn r3_own_lines_and_loads_of_private_sets_go_to_the_own_l1() {
+fn r3_local_lines_and_loads_of_private_sets_go_to_the_local_l1() {
     for config in [paper(), pot(), npot()] {
         for kind in [LOAD, STORE, ATOMIC] {
             for modes in [PRIVATE, SHARED] {
@@ -94,7 +94,7 @@ fn r4_a_load_of_a_shared_set_goes_to_the_home_or_to_l2() {
 fn r5_a_store_takes_one_way_in_either_mode_unless_the_mode_is_to_choose() {
     let ways = |config: &Config, line, modes| {
         let out = Bench::new(config).cycle(request(STORE, line, modes));
-        (out.way, out.own)
+        (out.way, out.local_copy)
     };
     for (line, way) in [(NEAR_HOME, 1), (NEAR_L2, 2)] {
         assert_eq!([PRIVATE, SHARED].map(|modes| ways(&paper(), line, modes).0), [way, way]);
@@ -137,10 +137,10 @@ fn r8_an_atomic_of_a_private_set_invalidates_the_own_copy() {
 
 #[test]
 fn r9_a_store_or_atomic_of_a_shared_set_invalidates_a_leftover() {
-    for (fields, own) in [("", 3), ("shared_l1.leftover = \"lazy\"", 0)] {
+    for (fields, local) in [("", 3), ("shared_l1.leftover = \"lazy\"", 0)] {
         for kind in [STORE, ATOMIC] {
             let [home, l2] = [NEAR_HOME, NEAR_L2].map(|line| request(kind, line, SHARED));
-            assert_ways(&config(fields), &[(home, (1, own)), (l2, (2, own))]);
+            assert_ways(&config(fields), &[(home, (1, local)), (l2, (2, local))]);
         }
     }
 }
@@ -150,10 +150,10 @@ fn r10_stores_and_atomics_to_anothers_line_are_tracked() {
     for config in [paper(), pot(), npot()] {
         let bench = &mut Bench::new(&config);
         for modes in [PRIVATE, SHARED] {
-            for (line, is_own) in [(0x0, false), (0x40, false), (0x20, true)] {
+            for (line, is_local) in [(0x0, false), (0x40, false), (0x20, true)] {
                 let tracked = [LOAD, STORE, ATOMIC].map(|kind| request(kind, line, modes));
                 let tracked = tracked.map(|input| bench.cycle(input).is_tracked);
-                assert_eq!(tracked, [false, !is_own, !is_own]);
+                assert_eq!(tracked, [false, !is_local, !is_local]);
             }
         }
     }

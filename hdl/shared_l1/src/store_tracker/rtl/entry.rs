@@ -19,7 +19,7 @@ pub struct Entry {
     /// It counts some.
     pub is_busy: Signal<Out, Bit>,
     /// It counts some of the request's line and way.
-    pub is_own: Signal<Out, Bit>,
+    pub is_same_way: Signal<Out, Bit>,
     /// It does, and as many as it can.
     pub is_full: Signal<Out, Bit>,
     /// It counts some of the request's line, which went the other way.
@@ -41,7 +41,7 @@ impl Entry {
             take: Signal::default(),
             acknowledge: Signal::default(),
             is_busy: Signal::default(),
-            is_own: Signal::default(),
+            is_same_way: Signal::default(),
             is_full: Signal::default(),
             is_other_way: Signal::default(),
             kept_line: Reg::new(config.line_bits()),
@@ -57,11 +57,11 @@ impl Logic for Entry {
     fn update(&mut self) {
         let busy = self.count.q.val().any();
         let is_line = busy && (self.kept_line.q.val() == self.line.val());
-        let is_own = is_line && (self.kept_to_home.q.val() == self.to_home.val());
+        let is_same_way = is_line && (self.kept_to_home.q.val() == self.to_home.val());
         self.is_busy.next = busy;
-        self.is_own.next = is_own;
-        self.is_full.next = is_own && (self.count.q.val() == self._merges);
-        self.is_other_way.next = is_line && !is_own;
+        self.is_same_way.next = is_same_way;
+        self.is_full.next = is_same_way && (self.count.q.val() == self._merges);
+        self.is_other_way.next = is_line && !is_same_way;
 
         let one_less = self.acknowledge.val() && busy;
         self.kept_line.hold();

@@ -40,10 +40,10 @@ impl Logic for StoreTracker {
             self.entries[e].line.next = self.request.line.val();
             self.entries[e].to_home.next = self.request.to_home.val();
         }
-        let has_own = cat_of(n, |e| self.entries[e].is_own.val()).any();
-        let own_is_full = cat_of(n, |e| self.entries[e].is_full.val()).any();
+        let has_same_way = cat_of(n, |e| self.entries[e].is_same_way.val()).any();
+        let same_way_is_full = cat_of(n, |e| self.entries[e].is_full.val()).any();
         let has_free = cat_of(n, |e| !self.entries[e].is_busy.val()).any();
-        let may_enter = (has_own && !own_is_full) || (!has_own && has_free);
+        let may_enter = (has_same_way && !same_way_is_full) || (!has_same_way && has_free);
 
         self.chosen.next = 0.into();
         // From the highest entry down, so that the lowest free one has the last word; then the own one.
@@ -53,7 +53,7 @@ impl Logic for StoreTracker {
             }
         }
         for e in 0..n {
-            if self.entries[e].is_own.val() {
+            if self.entries[e].is_same_way.val() {
                 self.chosen.next = e.into();
             }
         }

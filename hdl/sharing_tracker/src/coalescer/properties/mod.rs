@@ -7,7 +7,7 @@ use super::{Config, rtl::Coalescer};
 use crate::SMALL;
 use design::Design as Settings;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `coalescer` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "coalescer",
     cases: &[Case {

@@ -97,13 +97,13 @@
         if (reset)
             is_followed <= 1'b0;
     end
-    wire [4:0] own_place = \u_lines.head_q + ahead;
+    wire [4:0] kept_place = \u_lines.head_q + ahead;
     reg [W-1:0] kept;
     integer place;
     always @* begin
         kept = 0;
         for (place = 0; place < 32; place = place + 1)
-            if (own_place == place)
+            if (kept_place == place)
                 kept = \u_lines.u_words.row [place*W +: W];
     end
     wire [5:0] older_q = \u_counts.head_q ? \u_counts.u_words.row [11:6] : \u_counts.u_words.row [5:0];

@@ -21,7 +21,7 @@ pub struct LineSplitter {
     taken: Reg,
     /// The request has a place, and which.
     has_place: Flop<Bit>,
-    own_place: Reg,
+    kept_place: Reg,
     /// The lowest free place, and that of the request.
     free: Wire<Local>,
     has_free: Signal<Local, Bit>,
@@ -57,7 +57,7 @@ impl LineSplitter {
             choice: FixedPriorityArbiter::new(config.sector_choice()),
             taken: Reg::new(sectors),
             has_place: Flop::new(),
-            own_place: Reg::new(place),
+            kept_place: Reg::new(place),
             free: Wire::new(place),
             has_free: Signal::default(),
             place: Wire::new(place),
@@ -98,7 +98,7 @@ impl LineSplitter {
         self.has_free.next = !cat_of(n, |p| self.places[p].is_busy.val()).all();
         self.place.next = self.free.val();
         if self.has_place.q.val() {
-            self.place.next = self.own_place.q.val();
+            self.place.next = self.kept_place.q.val();
         }
         self.idle.next = !cat_of(n, |p| self.places[p].is_busy.val()).any();
     }
@@ -126,10 +126,10 @@ impl LineSplitter {
         self.passes.next = self.part.valid.val() && self.part.ready.val();
         self.taken.hold();
         self.has_place.hold();
-        self.own_place.hold();
+        self.kept_place.hold();
         if self.part.valid.val() {
             self.has_place.d.next = true;
-            self.own_place.d.next = self.place.val();
+            self.kept_place.d.next = self.place.val();
         }
         if self.passes.val() {
             self.taken.d.next = self.taken.q.val() | self.choice.grant.val();

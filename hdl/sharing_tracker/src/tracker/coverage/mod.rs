@@ -20,7 +20,7 @@ testbenches::bins! {
         forward_in_turn: "two lookups of a line in a row were answered with different sharers",
         forward_and_add: "a lookup that also adds was answered with a sharer",
         only_itself: "a lookup found an entry that marked its own core alone",
-        no_entry: "a lookup that asks found no entry",
+        no_entry: "a lookup with `may_forward` found no entry",
         add_to_entry: "an add marked a core in an entry that did not mark it",
         add_again: "an add marked a core that was marked",
         add_with_room: "an add took a way that was free",

@@ -101,19 +101,19 @@ impl Monitor {
     }
 
     fn cover_lookup(&self, sharers: &[u64], input: &In, coverage: &mut Coverage<Covered>) {
-        let Lookup { line, core, asks, adds, .. } = input.lookup;
+        let Lookup { line, core, may_forward, adds, .. } = input.lookup;
         let has_other = sharers.iter().any(|other| *other != core);
-        if self.tracker.waited() >= Config::PATIENCE {
+        if self.tracker.waited() >= Config::TIMEOUT {
             coverage.hit(Covered::overdue);
-            let others = input.invalidate.valid && input.remove.valid;
-            coverage.hit_when(others, Covered::overdue_first);
-            coverage.hit_when(asks && has_other, Covered::overdue_would_forward);
+            let other_sharers = input.invalidate.valid && input.remove.valid;
+            coverage.hit_when(other_sharers, Covered::overdue_first);
+            coverage.hit_when(may_forward && has_other, Covered::overdue_would_forward);
             return;
         }
-        coverage.hit_when(asks && sharers == [core], Covered::only_itself);
-        coverage.hit_when(asks && sharers.is_empty(), Covered::no_entry);
-        coverage.hit_when(asks && adds && has_other, Covered::forward_and_add);
-        coverage.hit_when(!asks && !adds, Covered::neither);
+        coverage.hit_when(may_forward && sharers == [core], Covered::only_itself);
+        coverage.hit_when(may_forward && sharers.is_empty(), Covered::no_entry);
+        coverage.hit_when(may_forward && adds && has_other, Covered::forward_and_add);
+        coverage.hit_when(!may_forward && !adds, Covered::neither);
         if !adds {
             return;
         }

@@ -24,7 +24,7 @@ pub struct SharingTracker {
     request_kind: Reg,
     line: Reg,
     core: Reg,
-    asks: Flop<Bit>,
+    may_forward: Flop<Bit>,
     adds: Flop<Bit>,
     table: Table,
     _config: Config,
@@ -44,7 +44,7 @@ impl SharingTracker {
             request_kind: Reg::new(2),
             line: Reg::new(config.line_bits()),
             core: Reg::new(config.core_bits()),
-            asks: Flop::new(),
+            may_forward: Flop::new(),
             adds: Flop::new(),
             table: Table::new(config),
             _config: config.clone(),
@@ -69,7 +69,7 @@ impl Logic for SharingTracker {
         self.request_kind.hold();
         self.line.hold();
         self.core.hold();
-        self.asks.hold();
+        self.may_forward.hold();
         self.adds.hold();
         if set_bits > 0 {
             self.table.reads.next = self.holds.q.val();
@@ -80,7 +80,7 @@ impl Logic for SharingTracker {
             self.request_kind.d.next = self.requests.passed.kind.val();
             self.line.d.next = self.requests.passed.line.val();
             self.core.d.next = self.requests.passed.core.val();
-            self.asks.d.next = self.requests.passed.asks.val();
+            self.may_forward.d.next = self.requests.passed.may_forward.val();
             self.adds.d.next = self.requests.passed.adds.val();
             if set_bits > 0 {
                 self.table.reads.next = self.requests.passed.valid.val();
@@ -93,7 +93,7 @@ impl Logic for SharingTracker {
         }
         self.table.tag.next = bits_to(self.line.q.val() >> set_bits, self._config.tag_bits());
         self.table.core.next = self.core.q.val();
-        self.table.asks.next = self.asks.q.val();
+        self.table.may_forward.next = self.may_forward.q.val();
         self.table.adds.next = self.adds.q.val();
         self.table.is_remove.next = self.request_kind.q.val() == REMOVE;
         self.table.is_invalidate.next = self.request_kind.q.val() == INVALIDATE;

@@ -14,7 +14,7 @@ signal::bundle! {
         /// Its core; 0 for an invalidate and a flush.
         core: u64 = config.core_bits(),
         /// A lookup that looks for a sharer.
-        asks: bool,
+        may_forward: bool,
         /// A lookup whose core becomes a sharer.
         adds: bool,
     }
@@ -38,13 +38,13 @@ pub struct Requests {
     pub passed: Output<Passed>,
     /// Cycles running in which the lookup did not pass.
     waited: Reg,
-    _patience: usize,
+    _timeout: usize,
 }
 
 impl Requests {
     /// The choice among requests to a tracker of `config`.
     pub fn new(config: &Config) -> Requests {
-        let patience = Config::PATIENCE as usize;
+        let timeout = Config::TIMEOUT as usize;
         Requests {
             kind: Kind::of::<Requests>(
                 "Arbitrates requests by fixed priority: overdue lookup, flush, invalidate, remove, \
@@ -59,8 +59,8 @@ impl Requests {
             remove: Remove::input(config),
             lookup: Lookup::input(config),
             passed: Passed::output(config),
-            waited: Reg::new(index_bits(patience + 1)),
-            _patience: patience,
+            waited: Reg::new(index_bits(timeout + 1)),
+            _timeout: timeout,
         }
     }
 }
@@ -68,25 +68,25 @@ impl Requests {
 impl Logic for Requests {
     #[kernel]
     fn update(&mut self) {
-        let is_overdue = self.lookup.valid.val() && (self.waited.q.val() == self._patience);
-        let others_may = self.may_pass.val() && !is_overdue;
+        let is_overdue = self.lookup.valid.val() && (self.waited.q.val() == self._timeout);
+        let may_enter = self.may_pass.val() && !is_overdue;
         let before_remove = self.flush.valid.val() || self.invalidate.valid.val();
         let before_lookup = before_remove || self.remove.valid.val();
         let lookup_may = self.may_pass.val() && (is_overdue || !before_lookup);
 
-        self.flush.ready.next = others_may;
-        self.invalidate.ready.next = others_may && !self.flush.valid.val();
-        self.remove.ready.next = others_may && !before_remove;
+        self.flush.ready.next = may_enter;
+        self.invalidate.ready.next = may_enter && !self.flush.valid.val();
+        self.remove.ready.next = may_enter && !before_remove;
         self.lookup.ready.next = lookup_may;
 
         self.passed.valid.next = self.may_pass.val() && (before_lookup || self.lookup.valid.val());
         self.passed.kind.next = LOOKUP.into();
         self.passed.line.next = self.lookup.line.val();
         self.passed.core.next = self.lookup.core.val();
-        self.passed.asks.next = self.lookup.asks.val() && !is_overdue;
+        self.passed.may_forward.next = self.lookup.may_forward.val() && !is_overdue;
         self.passed.adds.next = self.lookup.adds.val() && !is_overdue;
         if before_lookup && !is_overdue {
-            self.passed.asks.next = false;
+            self.passed.may_forward.next = false;
             self.passed.adds.next = false;
             if self.flush.valid.val() {
                 self.passed.kind.next = FLUSH.into();

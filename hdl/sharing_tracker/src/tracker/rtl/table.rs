@@ -24,7 +24,7 @@ pub struct Table {
     /// Number of the core within its tracker.
     pub core: Wire<In>,
     /// It looks for a sharer.
-    pub asks: Signal<In, Bit>,
+    pub may_forward: Signal<In, Bit>,
     /// Its core becomes a sharer.
     pub adds: Signal<In, Bit>,
     /// Its core is a sharer no longer.
@@ -77,7 +77,7 @@ impl Table {
             set_number: set_number(),
             tag: Wire::new(tag_bits),
             core: Wire::new(config.core_bits()),
-            asks: Signal::default(),
+            may_forward: Signal::default(),
             adds: Signal::default(),
             is_remove: Signal::default(),
             is_invalidate: Signal::default(),
@@ -151,23 +151,23 @@ impl Logic for Table {
                 self.new_sharers.next = self.core.val();
             }
         } else {
-            let own = bits_to(1, cores) << self.core.val();
-            let others = self.held.val() & !own;
-            self.rotation.cores.next = others;
+            let requester = bits_to(1, cores) << self.core.val();
+            let other_sharers = self.held.val() & !requester;
+            self.rotation.cores.next = other_sharers;
             self.pointer.next = (cores - 1).into();
             if self.written_sets.is_written.val() {
                 self.pointer.next =
                     bits_to(self.set_states.read_data.val() >> order_bits, core_bits);
             }
             self.rotation.pointer.next = self.pointer.val();
-            self.has_other.next = others.any();
+            self.has_other.next = other_sharers.any();
             self.forward_core.next = self.rotation.first.val();
             if self.is_remove.val() {
-                self.new_valid.next = others.any();
-                self.new_sharers.next = others;
+                self.new_valid.next = other_sharers.any();
+                self.new_sharers.next = other_sharers;
             }
             if self.adds.val() {
-                self.new_sharers.next = self.held.val() | own;
+                self.new_sharers.next = self.held.val() | requester;
             }
         }
         if self.adds.val() {
@@ -176,11 +176,11 @@ impl Logic for Table {
         if self.is_invalidate.val() {
             self.new_valid.next = false;
         }
-        let forwards = self.asks.val() && self.has_other.val();
+        let forwards = self.may_forward.val() && self.has_other.val();
         self.forward.next = forwards;
 
         // The set is written back when the answer is taken.
-        let is_used = self.adds.val() || (self.asks.val() && self.found.val());
+        let is_used = self.adds.val() || (self.may_forward.val() && self.found.val());
         let changes =
             is_used || ((self.is_remove.val() || self.is_invalidate.val()) && self.found.val());
         let writes = self.commit.val() && changes;

@@ -74,10 +74,10 @@ impl Logic for Way {
         let entry = self.entries.read_data.val();
         let valid = self.is_written.val() && entry.bit(tag_bits + sharer_bits);
         let held_sharers = bits_to(entry >> tag_bits, sharer_bits);
-        let own_tag = bits_to(entry, tag_bits);
+        let stored_tag = bits_to(entry, tag_bits);
 
         self.is_free.next = !valid;
-        let is_match = valid && (own_tag == self.tag.val());
+        let is_match = valid && (stored_tag == self.tag.val());
         self.matched.next = is_match;
         self.sharers.next = 0.into();
         if is_match {

@@ -7,7 +7,7 @@ use super::super::{Answer, AnswerBack, Dut, Flush, In, Invalidate, Lookup, Remov
 /// A request, with its line and core.
 #[derive(Clone, Copy, Debug)]
 pub enum Request {
-    /// A lookup that asks.
+    /// A lookup with `may_forward`.
     Ask(u64, u64),
     /// A lookup that adds.
     Add(u64, u64),
@@ -61,7 +61,8 @@ pub fn input(request: Request) -> In {
 
 /// The same cycle with the request offered too.
 pub fn beside(base: In, request: Request) -> In {
-    let lookup = |line, core, asks, adds| Lookup { valid: true, line, core, asks, adds };
+    let lookup =
+        |line, core, may_forward, adds| Lookup { valid: true, line, core, may_forward, adds };
     match request {
         Request::Ask(line, core) => In { lookup: lookup(line, core, true, false), ..base },
         Request::Add(line, core) => In { lookup: lookup(line, core, false, true), ..base },

@@ -33,12 +33,12 @@ fn faults_of_the_table_are_noticed() {
             },
             none,
         ),
-        // R8: one that asks and adds only adds.
-        (|_, seen| seen.lookup.asks &= !seen.lookup.adds, none),
+        // R8: one with both flags only adds.
+        (|_, seen| seen.lookup.may_forward &= !seen.lookup.adds, none),
         // R9: a lookup refreshes nothing unless it is forwarded.
         (
             |model, seen| {
-                seen.lookup.asks &= model.sharers_of(seen.lookup.line) != [seen.lookup.core];
+                seen.lookup.may_forward &= model.sharers_of(seen.lookup.line) != [seen.lookup.core];
             },
             none,
         ),

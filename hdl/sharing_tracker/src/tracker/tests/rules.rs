@@ -72,7 +72,7 @@ fn r7_an_add_marks_its_core_and_replaces_the_oldest_of_a_full_set() {
 }
 
 #[test]
-fn r8_asking_comes_before_adding() {
+fn r8_a_sharer_is_chosen_before_the_core_is_marked() {
     let mut bench = Bench::new(&geometry(20, 5, 4, 3, "mask"));
     assert_eq!(says(&mut bench, Load(7, 2)), (None, vec![2]));
     assert_eq!(says(&mut bench, Load(7, 4)), (Some(2), vec![2, 4]));

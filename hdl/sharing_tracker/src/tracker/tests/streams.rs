@@ -17,7 +17,7 @@ fn readies(out: &Out) -> [bool; 4] {
 }
 
 /// Every request but a lookup.
-fn others(base: In) -> In {
+fn other_sharers(base: In) -> In {
     [Flush, Invalidate(1), Remove(1, 2)].into_iter().fold(base, beside)
 }
 
@@ -27,7 +27,7 @@ fn r1_nothing_passes_while_an_answer_is_not_taken() {
         let mut bench = Bench::new(&config);
         bench.cycle(input(Add(3, 1)));
         for _ in 0..5 {
-            let out = bench.cycle(others(beside(In::default(), Ask(1, 3))));
+            let out = bench.cycle(other_sharers(beside(In::default(), Ask(1, 3))));
             assert_eq!(readies(&out), [false; 4]);
             assert!(out.answer.valid);
             assert_eq!(out.answer.sharers, 0b10);
@@ -131,7 +131,7 @@ fn r10_a_lookup_that_waited_64_cycles_passes_first_and_as_a_miss() {
         for cycle in 0..64 {
             assert!(!bench.cycle(busy).lookup.ready, "{cycle}");
         }
-        let out = bench.cycle(others(input(lookup)));
+        let out = bench.cycle(other_sharers(input(lookup)));
         assert_eq!(readies(&out), [false, false, false, true]);
         let out = bench.cycle(taking());
         assert_eq!((out.answer.kind, said(&out.answer)), (0, (None, vec![])));
@@ -143,7 +143,7 @@ fn r10_a_lookup_that_waited_64_cycles_passes_first_and_as_a_miss() {
     for _ in 0..70 {
         assert!(!bench.cycle(beside(In::default(), lookup)).lookup.ready);
     }
-    assert!(bench.cycle(others(input(lookup))).lookup.ready);
+    assert!(bench.cycle(other_sharers(input(lookup))).lookup.ready);
     assert_eq!(said(&bench.cycle(taking()).answer), (None, vec![1]));
     // After 63 cycles it passes as it is, and the count begins anew.
     for _ in 0..2 {

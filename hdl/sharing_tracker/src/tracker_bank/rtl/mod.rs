@@ -1,6 +1,6 @@
 //! The hardware: whose message the tracker gets, the tracker, and where its answers go.
 
-mod turn;
+mod stream_arbiter;
 
 use super::Config;
 use super::ports::Ports;
@@ -10,16 +10,16 @@ use crate::tracker::rtl::SharingTracker;
 use kit::queue::Queue;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
-use turn::Turn;
+use stream_arbiter::StreamArbiter;
 
 /// The block; see the documentation of the module above.
 #[derive(LogicBlock)]
 pub struct TrackerBank<const MOST: usize> {
     kind: Kind,
     pub(super) ports: Ports<MOST>,
-    writes: Turn,
-    removes: Turn,
-    loads: Turn,
+    writes: StreamArbiter,
+    removes: StreamArbiter,
+    loads: StreamArbiter,
     tracker: SharingTracker,
     /// For each core a place for a forward: taken by an answer, free once the core has the forward.
     forwards: Vec<Queue<Forward>>,
@@ -45,7 +45,7 @@ pub struct TrackerBank<const MOST: usize> {
     /// The forward that the answer is has a place.
     has_place: Signal<Local, Bit>,
     /// An answer was the last to enter the queue.
-    answer_went: Flop<Bit>,
+    answer_sent: Flop<Bit>,
     _sectors: usize,
 }
 
@@ -65,9 +65,9 @@ impl<const MOST: usize> TrackerBank<MOST> {
             )
             .named("tracker_bank"),
             ports: Ports::new(config),
-            writes: Turn::new(config),
-            removes: Turn::new(config),
-            loads: Turn::new(config),
+            writes: StreamArbiter::new(config),
+            removes: StreamArbiter::new(config),
+            loads: StreamArbiter::new(config),
             tracker: SharingTracker::new(config.tracker()),
             forwards: (0..config.cores()).map(|_| Queue::of(port, 1)).collect(),
             requests: Queue::of(port, config.queue()),
@@ -86,7 +86,7 @@ impl<const MOST: usize> TrackerBank<MOST> {
             enters: Signal::default(),
             nack_enters: Signal::default(),
             has_place: Signal::default(),
-            answer_went: Flop::new(),
+            answer_sent: Flop::new(),
             _sectors: port.sectors(),
         }
     }
@@ -115,13 +115,13 @@ impl<const MOST: usize> TrackerBank<MOST> {
     #[kernel]
     fn arbitrate(&mut self) {
         let cores = self.message.len();
-        self.removes.asks.next = cat_of(cores, |c| {
+        self.removes.request.next = cat_of(cores, |c| {
             self.message[c].valid.val() && (self.message[c].kind.val() == kind::REMOVE)
         });
-        self.loads.asks.next = cat_of(cores, |c| {
+        self.loads.request.next = cat_of(cores, |c| {
             self.message[c].valid.val() && (self.message[c].kind.val() == kind::LOAD)
         });
-        self.writes.asks.next = cat_of(cores, |c| {
+        self.writes.request.next = cat_of(cores, |c| {
             self.message[c].valid.val()
                 && ((self.message[c].kind.val() == kind::STORE)
                     || (self.message[c].kind.val() == kind::ATOMIC))
@@ -140,7 +140,7 @@ impl<const MOST: usize> TrackerBank<MOST> {
         self.tracker.lookup.valid.next = self.loads.any.val();
         self.tracker.lookup.line.next = 0.into();
         self.tracker.lookup.core.next = self.loads.core.val();
-        self.tracker.lookup.asks.next = false;
+        self.tracker.lookup.may_forward.next = false;
         self.tracker.lookup.adds.next = false;
         for c in 0..cores {
             if self.writes.core.val() == c {
@@ -152,7 +152,7 @@ impl<const MOST: usize> TrackerBank<MOST> {
             if self.loads.core.val() == c {
                 self.tracker.lookup.line.next = self.message[c].line.val();
                 // Only a miss of the L1 keeps the line.
-                self.tracker.lookup.asks.next = !self.message[c].id.val().bit(top);
+                self.tracker.lookup.may_forward.next = !self.message[c].id.val().bit(top);
                 self.tracker.lookup.adds.next = !self.message[c].id.val().bit(top);
             }
         }
@@ -210,13 +210,13 @@ impl<const MOST: usize> TrackerBank<MOST> {
             self.tracker.answer.valid.val() && is_asked && !self.tracker.answer.forward.val();
         // In turn: what came last from one side lets the other go first.
         self.nack.ready.next =
-            self.requests.push.ready.val() && (!self.is_for_l2.val() || self.answer_went.q.val());
+            self.requests.push.ready.val() && (!self.is_for_l2.val() || self.answer_sent.q.val());
         self.nack_enters.next = self.nack.valid.val() && self.nack.ready.val();
         self.enters.next =
             self.is_for_l2.val() && self.requests.push.ready.val() && !self.nack_enters.val();
-        self.answer_went.hold();
+        self.answer_sent.hold();
         if self.enters.val() || self.nack_enters.val() {
-            self.answer_went.d.next = self.enters.val();
+            self.answer_sent.d.next = self.enters.val();
         }
 
         self.has_place.next = true;

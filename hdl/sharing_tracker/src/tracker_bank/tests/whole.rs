@@ -20,7 +20,7 @@ fn input(ask: Ask, line: u64) -> tracker::In {
     let (valid, yes) = (true, true);
     match ask {
         Ask::Load { core, allocates } => {
-            let lookup = Lookup { valid, line, core, asks: allocates, adds: allocates };
+            let lookup = Lookup { valid, line, core, may_forward: allocates, adds: allocates };
             tracker::In { lookup, ..base }
         }
         Ask::Remove { core } => tracker::In { remove: Remove { valid: yes, line, core }, ..base },

@@ -14,7 +14,7 @@
     wire [1:0] how_many = enters_forward + enters_request + enters_line;
 
     always @* if (formal_on) begin
-        turn_follows: assert (line_turn_q == request_was_last);
+        turn_follows: assert (line_has_priority_q == request_was_last);
         r7_one: assert (how_many <= 1 && (how_many == 0 || is_open));
         r8_first: assert (enters_forward == forward_goes && ready_forward == (is_open && may_forward));
         r9_in_turn: assert (!(enters_request && line_is_offered && request_was_last)

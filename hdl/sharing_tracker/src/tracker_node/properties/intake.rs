@@ -70,7 +70,7 @@ pub(super) const PROPERTIES: [Property; 25] = [
         "r4_none_beside_a_refused",
         "R4",
         "No ticket passes in a cycle in which a line is refused, or a refused one waits.",
-        fault("tracker_node_turns", "line_first && !is_refused;", "line_first;"),
+        fault("tracker_node_arbiter", "line_first && !is_refused;", "line_first;"),
     ),
     property(
         "r4_offered",
@@ -92,7 +92,7 @@ pub(super) const PROPERTIES: [Property; 25] = [
         "r5_none_is_lost",
         "R5",
         "No line is refused while another waits: there is one place for both.",
-        fault("tracker_node_turns", "line_first && !is_refused;", "line_first;"),
+        fault("tracker_node_arbiter", "line_first && !is_refused;", "line_first;"),
     ),
     property(
         "r6_status",
@@ -108,23 +108,27 @@ pub(super) const PROPERTIES: [Property; 25] = [
         "turn_follows",
         "R9",
         "The turn is that of the own kind that did not enter last, after a reset of requests.",
-        fault("tracker_node_turns", "line_turn_d = 1'b1;", "line_turn_d = 1'b0;"),
+        fault("tracker_node_arbiter", "line_has_priority_d = 1'b1;", "line_has_priority_d = 1'b0;"),
     ),
     property(
         "refused_in_turn",
         "R5, R9",
         "A line is refused only while the turn is the requests': theirs and the forwards' `ready` need not know the end of a line's lookup.",
         fault(
-            "tracker_node_turns",
-            "if (enters_line) begin\n            line_turn_d = 1'b0;",
-            "if (enters_line) begin\n            line_turn_d = 1'b1;",
+            "tracker_node_arbiter",
+            "if (enters_line) begin\n            line_has_priority_d = 1'b0;",
+            "if (enters_line) begin\n            line_has_priority_d = 1'b1;",
         ),
     ),
     property(
         "r7_one",
         "R7",
         "One thing enters in a cycle at most, and only when the entrance is open.",
-        fault("tracker_node_turns", "may_own = is_open && !is_forward;", "may_own = is_open;"),
+        fault(
+            "tracker_node_arbiter",
+            "may_enter = is_open && !is_forward;",
+            "may_enter = is_open;",
+        ),
     ),
     property(
         "r7_open",
@@ -132,8 +136,8 @@ pub(super) const PROPERTIES: [Property; 25] = [
         "Nothing is looked up beside a request that still reads or writes, or after a cycle in which a set was cleared.",
         fault(
             "tracker_node",
-            "turns_is_open = !walker_clears && !stays;",
-            "turns_is_open = !walker_clears;",
+            "arbiter_is_open = !walker_clears && !stays;",
+            "arbiter_is_open = !walker_clears;",
         ),
     ),
     property(
@@ -141,9 +145,9 @@ pub(super) const PROPERTIES: [Property; 25] = [
         "R8",
         "A forward that can enter does, before own requests.",
         fault(
-            "tracker_node_turns",
+            "tracker_node_arbiter",
             "ready_forward = is_open && may_forward;",
-            "ready_forward = is_open && may_forward && !line_turn_q;",
+            "ready_forward = is_open && may_forward && !line_has_priority_q;",
         ),
     ),
     property(
@@ -157,8 +161,8 @@ pub(super) const PROPERTIES: [Property; 25] = [
         "R9",
         "Of two own requests that are offered none goes first whose kind was the last to enter.",
         fault(
-            "tracker_node_turns",
-            "line_first = line_turn_q || !offered_request;",
+            "tracker_node_arbiter",
+            "line_first = line_has_priority_q || !offered_request;",
             "line_first = 1'b1;",
         ),
     ),
@@ -167,9 +171,9 @@ pub(super) const PROPERTIES: [Property; 25] = [
         "R7, R9",
         "Where the entrance is open and no forward enters, an own request enters if one is offered.",
         fault(
-            "tracker_node_turns",
-            "line_first = line_turn_q || !offered_request;",
-            "line_first = line_turn_q;",
+            "tracker_node_arbiter",
+            "line_first = line_has_priority_q || !offered_request;",
+            "line_first = line_has_priority_q;",
         ),
     ),
     property(

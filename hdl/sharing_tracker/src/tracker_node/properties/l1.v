@@ -17,7 +17,7 @@
     wire [1:0] readable_0 = \u_lookup.ways[0].u_ways.u_readable.rows_q ;
     wire [1:0] readable_1 = \u_lookup.ways[1].u_ways.u_readable.rows_q ;
     wire [1:0] found = \u_lookup.found ;
-    wire [3:0] pending = ({3'd0, busy_0} << {own_way_0, set_0}) | ({3'd0, busy_1} << {own_way_1, set_1});
+    wire [3:0] pending = ({3'd0, busy_0} << {kept_way_0, set_0}) | ({3'd0, busy_1} << {kept_way_1, set_1});
     wire [3:0] readable = {readable_1, readable_0};
     wire [3:0] held = pending | readable;
     wire [1:0] read_place = {read_way, set_q};
@@ -30,7 +30,7 @@
     reg [I-1:0] waiting_id;
     wire is_refused = fails && is_line_q;
     always @(posedge clock) begin
-        line_waits <= !reset && (is_refused || (line_waits && !turns_enters_line));
+        line_waits <= !reset && (is_refused || (line_waits && !arbiter_enters_line));
         if (is_refused)
             waiting_id <= id_q;
     end
@@ -55,7 +55,7 @@
         r1_read_line_stays: assert (!is_reading || (readable[read_place] && read_tag == line_q[T:1] && read_left != 0));
         r1_one_way_of_a_line: assert (!(held[0] && held[2] && tag_way_0_set_0 == tag_way_1_set_0)
             && !(held[1] && held[3] && tag_way_0_set_1 == tag_way_1_set_1));
-        r1_one_entry_of_a_line: assert (!(busy_0 && busy_1 && set_0 == set_1 && own_way_0 == own_way_1));
+        r1_one_entry_of_a_line: assert (!(busy_0 && busy_1 && set_0 == set_1 && kept_way_0 == kept_way_1));
         r1_loads_of_an_entry: assert ((!busy_0 || (count_0 != 0 && count_0 <= 2)) && (!busy_1 || (count_1 != 0 && count_1 <= 2)));
         r1_pending_or_readable: assert ((pending & readable) == 0);
         if (is_first_q || is_asked)

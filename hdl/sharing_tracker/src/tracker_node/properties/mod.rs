@@ -13,7 +13,7 @@ use proofs::{Case, Cover, Fragment, Proofs, Property};
 use super::{Config, rtl::TrackerNode};
 use design::Design as Settings;
 
-/// The proofs.
+/// Properties, covers and deliberate faults of `tracker_node` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "tracker_node",
     cases: &[Case {
@@ -32,7 +32,7 @@ pub const PROOFS: Proofs = Proofs {
         Fragment { module: "tracker_node", text: include_str!("remote.v") },
         Fragment { module: "tracker_node", text: include_str!("order.v") },
         Fragment { module: "byte_ram_16x128_r1", text: include_str!("followed_bit.v") },
-        Fragment { module: "tracker_node_turns", text: include_str!("arbiter.v") },
+        Fragment { module: "tracker_node_arbiter", text: include_str!("arbiter.v") },
         Fragment { module: "tracker_node_forward_port", text: include_str!("forward_port.v") },
         Fragment { module: "tracker_node_reader", text: include_str!("reader.v") },
         Fragment { module: "coalescer", text: include_str!("coalescer.v") },

@@ -61,7 +61,7 @@
         if (begins && marks && !is_followed) begin
             is_followed <= 1'b1;
             is_queued <= 1'b0;
-            ahead <= owed_q - takes + its_sector;
+            ahead <= beats_owed_q - takes + its_sector;
             its_requester <= found_requester;
             its_id <= found_id;
         end
@@ -74,9 +74,9 @@
     always @* if (formal_on) begin
         reader_follows: assert ((is_reading_q || sector_q == 0) && (!is_reading_q || was_read_q == (sector_q != 0))
             && (!was_read_q || was_sector_q == (is_reading_q ? sector_q - 1'b1 : {B{1'b1}})) && !(begins && is_reading_q));
-        owed_follow: assert (owed_q == n_beats + was_read_q + to_read && owed_q <= MOST && (!begins || owed_q <= SECTORS));
-        beats_rise: assert (rises && ((next_sector + owed_q) & (SECTORS - 1)) == 0);
-        beat_followed: assert (!is_followed || (ahead < owed_q && (is_queued ? ahead < n_beats && its_word[W-1 -: C] == its_requester
+        beats_owed_follow: assert (beats_owed_q == n_beats + was_read_q + to_read && beats_owed_q <= MOST && (!begins || beats_owed_q <= SECTORS));
+        beats_rise: assert (rises && ((next_sector + beats_owed_q) & (SECTORS - 1)) == 0);
+        beat_followed: assert (!is_followed || (ahead < beats_owed_q && (is_queued ? ahead < n_beats && its_word[W-1 -: C] == its_requester
                 && its_word[W-1-C -: N] == its_id && its_word[A+B -: B] == its_sector && its_word[1+its_bit] == its_data
             : (is_reading_q || was_read_q) && requester_q == its_requester && id_q == its_id
                 && its_sector >= enters_next && ahead == n_beats + (its_sector - enters_next))));
@@ -87,6 +87,6 @@
             r14_answer: assert (!is_followed || ahead != 0 || (answer_source == its_requester && answer_id == its_id
                 && answer_sector == its_sector && answer_data[its_bit] == its_data));
         end
-        two_lines_wait: cover (owed_q == MOST);
+        two_lines_wait: cover (beats_owed_q == MOST);
         left_as_followed: cover (is_followed && is_queued && ahead == 0 && takes && its_sector == 0);
     end

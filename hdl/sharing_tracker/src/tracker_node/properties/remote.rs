@@ -65,10 +65,14 @@ pub(super) const PROPERTIES: [Property; 26] = [
         fault("tracker_node_reader", "is_reading_q && !is_last", "is_reading_q && !was_last"),
     ),
     property(
-        "owed_follow",
+        "beats_owed_follow",
         "invariant",
         "The beats that are counted are those that wait, the one that was read, and those to be read: two lines at most.",
-        fault("tracker_node_reader", "owed_d = owed_q + SECTORS;", "owed_d = owed_q + 4'd3;"),
+        fault(
+            "tracker_node_reader",
+            "beats_owed_d = beats_owed_q + SECTORS;",
+            "beats_owed_d = beats_owed_q + 4'd3;",
+        ),
     ),
     property(
         "r12_room",
@@ -142,7 +146,7 @@ pub(super) const PROPERTIES: [Property; 26] = [
         "messages_follow",
         "invariant",
         "Each request in the miss queue has its victim or that there is none; the head's was sent exactly if a remove was the last message to be taken.",
-        fault("tracker_node_messages", "is_told_d = tells;", "is_told_d = 1'b0;"),
+        fault("tracker_node_messages", "is_reported_d = reports;", "is_reported_d = 1'b0;"),
     ),
     property(
         "miss_followed",
@@ -168,7 +172,7 @@ pub(super) const PROPERTIES: [Property; 26] = [
         "r16_once",
         "R16",
         "No remove follows a remove.",
-        fault("tracker_node_messages", "&& !is_told_q", "&& 1'b1"),
+        fault("tracker_node_messages", "&& !is_reported_q", "&& 1'b1"),
     ),
     property(
         "r17_no_other",
@@ -196,8 +200,8 @@ pub(super) const PROPERTIES: [Property; 26] = [
         "The events of the node are of what it did in the cycle before.",
         fault(
             "tracker_node_report",
-            "of_own = {tracker_now_retried, tracker_now_removed}",
-            "of_own = {tracker_now_removed, tracker_now_retried}",
+            "local_events = {tracker_now_retried, tracker_now_removed}",
+            "local_events = {tracker_now_removed, tracker_now_retried}",
         ),
     ),
 ];

@@ -38,7 +38,7 @@
     (* hierconn *) wire \u_messages.u_victims.head_q ;
     (* hierconn *) wire [V-1:0] \u_messages.u_victims.u_words.word_0 ;
     (* hierconn *) wire [V-1:0] \u_messages.u_victims.u_words.word_1 ;
-    (* hierconn *) wire \u_messages.is_told_q ;
+    (* hierconn *) wire \u_messages.is_reported_q ;
     (* hierconn *) wire \u_data_side.u_misses.head_q ;
     (* hierconn *) wire [M-1:0] \u_data_side.u_misses.u_words.word_0 ;
     (* hierconn *) wire [M-1:0] \u_data_side.u_misses.u_words.word_1 ;
@@ -97,7 +97,7 @@
     always @* if (formal_on) begin
         messages_follow: assert (n_victims == n_misses && !(has_miss[0] && miss_word_0[M-1 -: 2] == 3)
             && !(has_miss[1] && miss_word_1[M-1 -: 2] == 3)
-            && \u_messages.is_told_q == remove_was_last
+            && \u_messages.is_reported_q == remove_was_last
             && (!remove_was_last || (n_victims != 0 && has_victim && removed == head_victim[V-2:0])));
         miss_followed: assert (!is_followed || (n_misses > is_behind && victim_word[V-1] == had_victim
             && (!had_victim || victim_word[V-2:0] == its_victim) && miss_word[M-1 -: 2] == its_kind

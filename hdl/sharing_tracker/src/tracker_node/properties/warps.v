@@ -22,10 +22,10 @@
             warp_bypasses <= !reset && decision_bypass;
 
     // What entered in the cycle before: a request, a line for the first time, the one that was refused, a forward.
-    (* hierconn *) wire \u_turns.line_turn_q ;
+    (* hierconn *) wire \u_arbiter.line_has_priority_q ;
     wire request_passes = core_request_valid && core_request_ready;
     wire forward_passes = forward_valid && forward_ready;
-    wire refused_enters = line_waits && turns_enters_line;
+    wire refused_enters = line_waits && arbiter_enters_line;
     wire own_offered = (core_request_valid && !flush)
         || (!is_refused && (line_waits || (scatter_line_valid && ticket_valid)));
     reg was_request;
@@ -86,10 +86,10 @@
         r5_none_is_lost: assert (!(is_refused && line_waits) && retries == refused_enters);
         r6_status: assert (core_status_valid == (was_own && !is_refused) && (!was_own || core_status_id == entered_now));
         if (is_refused)
-            refused_in_turn: assert (!\u_turns.line_turn_q );
+            refused_in_turn: assert (!\u_arbiter.line_has_priority_q );
         r7_open: assert (!(was_own || was_forward) || !(was_cleared || is_reading || is_writing));
         if (was_forward)
-            r8_not_twice: assert (!forward_passes && (!(was_own_offered && own_offered) || (request_passes || turns_enters_line)));
+            r8_not_twice: assert (!forward_passes && (!(was_own_offered && own_offered) || (request_passes || arbiter_enters_line)));
         r19_waits: assert (!walker_flush || (flush && warps_open == 0 && !line_waits));
         r19_alone: assert (!(is_walking || flushed) || (!is_busy_q && warps_open == 0 && !line_waits));
         r19_flushed: assert ((!flushed || readable == 0) && !(flushed && is_walking)

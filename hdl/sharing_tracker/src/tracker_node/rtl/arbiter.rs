@@ -6,7 +6,7 @@ use signal::prelude::*;
 signal::bundle! {
     /// Something of each kind that can enter.
     pub bundle Kinds {
-        /// A forward.
+        /// A request that the tracker forwards from another core.
         forward: bool,
         /// A request of the core.
         request: bool,
@@ -37,7 +37,7 @@ pub struct NodeArbiter {
     /// If not, a line; else a request.
     pub is_line: Signal<Out, Bit>,
     /// A line goes before a request.
-    line_turn: Flop<Bit>,
+    line_has_priority: Flop<Bit>,
     line_first: Signal<Local, Bit>,
 }
 
@@ -49,7 +49,7 @@ impl NodeArbiter {
                 "Lets a forward enter, else a request of the core or a line of one of its warps, \
                  these in turn.",
             )
-            .named("tracker_node_turns"),
+            .named("tracker_node_arbiter"),
             is_open: Signal::default(),
             may_forward: Signal::default(),
             offered: Kinds::input(()),
@@ -58,7 +58,7 @@ impl NodeArbiter {
             enters: Kinds::output(()),
             is_forward: Signal::default(),
             is_line: Signal::default(),
-            line_turn: Flop::new(),
+            line_has_priority: Flop::new(),
             line_first: Signal::default(),
         }
     }
@@ -68,25 +68,26 @@ impl Logic for NodeArbiter {
     #[kernel]
     fn update(&mut self) {
         self.is_forward.next = self.offered.forward.val() && self.may_forward.val();
-        let may_own = self.is_open.val() && !self.is_forward.val();
-        self.line_first.next = self.line_turn.q.val() || !self.offered.request.val();
+        let may_enter = self.is_open.val() && !self.is_forward.val();
+        self.line_first.next = self.line_has_priority.q.val() || !self.offered.request.val();
         self.is_line.next = self.offered.line.val() && self.line_first.val();
 
         // A line can be refused only in the cycle after it entered, in which the turn is the requests': so whether they
         // and forwards enter does not depend on the end of that lookup.
         self.ready.forward.next = self.is_open.val() && self.may_forward.val();
-        self.ready.request.next = may_own && !(self.line_turn.q.val() && self.offered.line.val());
-        self.ready.line.next = may_own && self.line_first.val() && !self.is_refused.val();
+        self.ready.request.next =
+            may_enter && !(self.line_has_priority.q.val() && self.offered.line.val());
+        self.ready.line.next = may_enter && self.line_first.val() && !self.is_refused.val();
         self.enters.forward.next = self.offered.forward.val() && self.ready.forward.val();
         self.enters.request.next = self.offered.request.val() && self.ready.request.val();
         self.enters.line.next = self.offered.line.val() && self.ready.line.val();
 
-        self.line_turn.hold();
+        self.line_has_priority.hold();
         if self.enters.request.val() {
-            self.line_turn.d.next = true;
+            self.line_has_priority.d.next = true;
         }
         if self.enters.line.val() {
-            self.line_turn.d.next = false;
+            self.line_has_priority.d.next = false;
         }
     }
 }

@@ -17,7 +17,7 @@ signal::bundle! {
         set_number: u64 = config.l1().set_bits(),
         /// The line is readable.
         has_line: bool,
-        /// In this way.
+        /// Way that has the line, if one has.
         way: u64 = config.l1().way_bits(),
     }
 }
@@ -39,7 +39,7 @@ pub struct ForwardPort {
     /// The line in lookup is found, and read from the next cycle on.
     pub answers: Signal<Out, Bit>,
     /// It is not, and the forward given back.
-    pub gives_back: Signal<Out, Bit>,
+    pub nacks: Signal<Out, Bit>,
     /// The sector that is read in this cycle.
     pub read: Output<ArrayRead>,
     /// Beats of lines that were found.
@@ -70,7 +70,7 @@ impl ForwardPort {
             id: Wire::new(port.id_bits()),
             lookup: ForwardLookup::input(config),
             answers: Signal::default(),
-            gives_back: Signal::default(),
+            nacks: Signal::default(),
             read: ArrayRead::output(ReadShape::new(config.l1(), false)),
             answer: Reply::output(port),
             nack: Forward::output(port),
@@ -107,7 +107,7 @@ impl Logic for ForwardPort {
         self.reader.answer.link(&mut self.answer);
 
         let is_not = self.is_asked.q.val() && !self.lookup.has_line.val();
-        self.gives_back.next = is_not;
+        self.nacks.next = is_not;
         self.place.push.valid.next = is_not;
         self.place.push.line.next = self.lookup.line.val();
         self.place.push.requester.next = self.asked_requester.q.val();

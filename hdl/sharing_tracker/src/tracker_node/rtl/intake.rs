@@ -10,24 +10,25 @@ impl TrackerNode {
     #[kernel]
     pub(super) fn arbitrate(&mut self) {
         let stays = self.is_busy.q.val() && self.data_side.state.waits.val();
-        self.turns.is_open.next = !self.walker.clears.val() && !stays;
-        self.turns.may_forward.next = self.forwards.may_enter.val();
-        self.turns.offered.forward.next = self.forward.valid.val();
-        self.turns.offered.request.next = self.core_request.valid.val() && !self.flush.val();
-        self.turns.offered.line.next = self.has_line.val();
-        self.turns.is_refused.next = self.refuses.val();
+        self.arbiter.is_open.next = !self.walker.clears.val() && !stays;
+        self.arbiter.may_forward.next = self.forwards.may_enter.val();
+        self.arbiter.offered.forward.next = self.forward.valid.val();
+        self.arbiter.offered.request.next = self.core_request.valid.val() && !self.flush.val();
+        self.arbiter.offered.line.next = self.has_line.val();
+        self.arbiter.is_refused.next = self.refuses.val();
 
-        let may_new = self.turns.ready.line.val() && !self.retry.pop.valid.val();
-        self.forward.ready.next = self.turns.ready.forward.val();
-        self.core_request.ready.next = self.turns.ready.request.val() && !self.flush.val();
+        let may_new = self.arbiter.ready.line.val() && !self.retry.pop.valid.val();
+        self.forward.ready.next = self.arbiter.ready.forward.val();
+        self.core_request.ready.next = self.arbiter.ready.request.val() && !self.flush.val();
         self.ticket.ready.next = may_new && self.scatter.line.valid.val();
         self.scatter.line.ready.next = may_new && self.ticket.valid.val();
         self.new_enters.next = may_new && self.has_new.val();
 
-        self.own_enters.next = self.turns.enters.request.val() || self.turns.enters.line.val();
-        self.is_first.d.next = self.own_enters.val();
-        self.is_busy.d.next = self.own_enters.val() || stays;
-        self.is_line.d.next = self.turns.enters.line.val();
+        self.local_enters.next =
+            self.arbiter.enters.request.val() || self.arbiter.enters.line.val();
+        self.is_first.d.next = self.local_enters.val();
+        self.is_busy.d.next = self.local_enters.val() || stays;
+        self.is_line.d.next = self.arbiter.enters.line.val();
         self.is_new.d.next = self.new_enters.val();
         self.is_last.d.next = self.scatter.line.last.val();
     }
@@ -35,19 +36,19 @@ impl TrackerNode {
     #[kernel]
     pub(super) fn choose_line(&mut self) {
         self.next_line.next = self.core_request.line.val();
-        if self.turns.is_line.val() {
+        if self.arbiter.is_line.val() {
             self.next_line.next = self.scatter.line.address.val();
             if self.retry.pop.valid.val() {
                 self.next_line.next = self.retry.pop.line.val();
             }
         }
-        if self.turns.is_forward.val() {
+        if self.arbiter.is_forward.val() {
             self.next_line.next = self.forward.line.val();
         }
         self.index.line.next = self.next_line.val();
         self.line.hold();
         self.set.hold();
-        if self.own_enters.val() || self.turns.enters.forward.val() {
+        if self.local_enters.val() || self.arbiter.enters.forward.val() {
             self.line.d.next = self.next_line.val();
             self.set.d.next = self.index.set_number.val();
         }
@@ -62,7 +63,7 @@ impl TrackerNode {
         self.data.hold();
         self.bypass_l1.hold();
         self.id.hold();
-        if self.turns.enters.request.val() {
+        if self.arbiter.enters.request.val() {
             self.request_kind.d.next = self.core_request.kind.val();
             self.operation.d.next = self.core_request.operation.val();
             self.sectors.d.next = self.core_request.sectors.val();
@@ -76,7 +77,7 @@ impl TrackerNode {
     /// A warp line is a load without data.
     #[kernel]
     pub(super) fn hold_line(&mut self) {
-        if self.turns.enters.line.val() {
+        if self.arbiter.enters.line.val() {
             self.request_kind.d.next = kind::LOAD.into();
             self.operation.d.next = 0.into();
             self.sectors.d.next = self.scatter.line.sectors.val();

@@ -11,9 +11,9 @@ use signal::prelude::*;
 signal::bundle! {
     /// A line that is to be read.
     pub bundle Found(config: &Config) {
-        /// Its set.
+        /// Set index, below the number of sets.
         set_number: u64 = config.l1().set_bits(),
-        /// Its way.
+        /// Way within the set.
         way: u64 = config.l1().way_bits(),
         /// The core that loads it.
         requester: u64 = config.port().source_bits(),
@@ -64,7 +64,7 @@ pub struct LineReader {
     was_read: Flop<Bit>,
     was_sector: Optional<Reg>,
     /// Beats of lines that were found and have not been taken.
-    owed: Reg,
+    beats_owed: Reg,
     beats: Queue<Answer>,
     is_last: Signal<Local, Bit>,
     was_last: Signal<Local, Bit>,
@@ -95,7 +95,7 @@ impl LineReader {
             sector: of_several(),
             was_read: Flop::new(),
             was_sector: of_several(),
-            owed: Reg::new(index_bits(most + 1)),
+            beats_owed: Reg::new(index_bits(most + 1)),
             beats: Queue::of(port, most),
             is_last: Signal::default(),
             was_last: Signal::default(),
@@ -114,7 +114,7 @@ impl Logic for LineReader {
 
         // A line that is found in the next cycle is read from the one after it on.
         self.has_room.next = (!self.is_reading.q.val() || self.is_last.val())
-            && (self.owed.q.val() <= self._sectors);
+            && (self.beats_owed.q.val() <= self._sectors);
     }
 }
 
@@ -172,15 +172,15 @@ impl LineReader {
     #[kernel]
     fn count_beats(&mut self) {
         let leaves = self.beats.pop.valid.val() && self.answer.ready.val();
-        self.owed.hold();
+        self.beats_owed.hold();
         if self.begins.val() {
-            self.owed.d.next = self.owed.q.val() + self._sectors;
+            self.beats_owed.d.next = self.beats_owed.q.val() + self._sectors;
         }
         if leaves {
-            self.owed.d.next = self.owed.q.val() - 1;
+            self.beats_owed.d.next = self.beats_owed.q.val() - 1;
         }
         if self.begins.val() && leaves {
-            self.owed.d.next = self.owed.q.val() + (self._sectors - 1);
+            self.beats_owed.d.next = self.beats_owed.q.val() + (self._sectors - 1);
         }
     }
 

@@ -33,8 +33,8 @@ pub struct MessageQueue {
     /// In step with the miss queue.
     victims: Queue<Victim>,
     /// The head's victim has been taken.
-    is_told: Flop<Bit>,
-    tells: Signal<Local, Bit>,
+    is_reported: Flop<Bit>,
+    reports: Signal<Local, Bit>,
 }
 
 impl MessageQueue {
@@ -52,8 +52,8 @@ impl MessageQueue {
             message: Message::output(config.port()),
             removes: Signal::default(),
             victims: Queue::of(l1, l1.miss_queue()),
-            is_told: Flop::new(),
-            tells: Signal::default(),
+            is_reported: Flop::new(),
+            reports: Signal::default(),
         }
     }
 }
@@ -62,14 +62,14 @@ impl Logic for MessageQueue {
     #[kernel]
     fn update(&mut self) {
         self.victim.link(&mut self.victims.push);
-        self.tells.next = self.victims.pop.is_line.val() && !self.is_told.q.val();
-        self.removes.next = self.miss.valid.val() && self.tells.val() && self.message.ready.val();
-        let leaves = self.message.ready.val() && !self.tells.val();
+        self.reports.next = self.victims.pop.is_line.val() && !self.is_reported.q.val();
+        self.removes.next = self.miss.valid.val() && self.reports.val() && self.message.ready.val();
+        let leaves = self.message.ready.val() && !self.reports.val();
         self.miss.ready.next = leaves;
         self.victims.pop.ready.next = leaves;
-        self.is_told.hold();
+        self.is_reported.hold();
         if self.miss.valid.val() && self.message.ready.val() {
-            self.is_told.d.next = self.tells.val();
+            self.is_reported.d.next = self.reports.val();
         }
         self.offer();
     }
@@ -86,7 +86,7 @@ impl MessageQueue {
         self.message.byte_enable.next = self.miss.byte_enable.val();
         self.message.data.next = self.miss.data.val();
         self.message.id.next = self.miss.id.val();
-        if self.tells.val() {
+        if self.reports.val() {
             self.message.kind.next = kind::REMOVE.into();
             self.message.operation.next = 0.into();
             self.message.line.next = self.victims.pop.line.val();

@@ -37,7 +37,7 @@ pub struct TrackerNode {
     scatter: ScatterBypass,
     /// The line that was refused waits until it enters again; no other is refused meanwhile, since none enters before.
     retry: Queue<RefusedLine>,
-    turns: NodeArbiter,
+    arbiter: NodeArbiter,
     index: SetIndex,
     lookup: Lookup,
     data_side: DataSide,
@@ -78,7 +78,7 @@ pub struct TrackerNode {
     retries: Signal<Local, Bit>,
     /// One of both is there.
     has_line: Signal<Local, Bit>,
-    own_enters: Signal<Local, Bit>,
+    local_enters: Signal<Local, Bit>,
     /// What is looked up next, if it enters.
     next_line: Wire<Local>,
     _refuses: bool,
@@ -101,7 +101,7 @@ impl TrackerNode {
             ports: Ports::new(config),
             scatter: ScatterBypass::new(config.scatter()),
             retry: Queue::of(config, 1),
-            turns: NodeArbiter::new(),
+            arbiter: NodeArbiter::new(),
             index: SetIndex::new(l1.index(), l1.line_bits(), l1.sets()),
             lookup: Lookup::of_shared_lines(l1),
             data_side: DataSide::of_shared_lines(l1),
@@ -131,7 +131,7 @@ impl TrackerNode {
             new_enters: Signal::default(),
             retries: Signal::default(),
             has_line: Signal::default(),
-            own_enters: Signal::default(),
+            local_enters: Signal::default(),
             next_line: Wire::new(l1.line_bits()),
             _refuses: l1.pending_store() == PendingStore::Refuse,
         }

@@ -7,7 +7,7 @@ signal::bundle! {
     pub stream RefusedLine(config: &Config) {
         /// Its line address.
         line: u64 = config.l1().line_bits(),
-        /// Its sectors.
+        /// A bit for each sector, sector 0 in bit 0.
         sectors: u64 = config.l1().sectors(),
         /// It bypasses the L1.
         bypass: bool,

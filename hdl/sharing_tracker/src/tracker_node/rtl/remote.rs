@@ -6,7 +6,7 @@ use signal::prelude::*;
 impl TrackerNode {
     #[kernel]
     pub(super) fn serve_remote(&mut self) {
-        self.forwards.enters.next = self.turns.enters.forward.val();
+        self.forwards.enters.next = self.arbiter.enters.forward.val();
         self.forwards.requester.next = self.forward.requester.val();
         self.forwards.id.next = self.forward.id.val();
         self.forwards.lookup.line.next = self.line.q.val();

@@ -30,7 +30,7 @@ pub struct NodeReport {
     pub counter: Input<Counter>,
     of_l1: EventReport,
     counters: EventCounters,
-    happened: Reg,
+    event_bits: Reg,
 }
 
 impl NodeReport {
@@ -50,7 +50,7 @@ impl NodeReport {
             counter: Counter::input((Config::COUNTER_INDEX_BITS, bits)),
             of_l1: EventReport::new(config.l1()),
             counters: EventCounters::of("a node", "tracker_node", own, bits),
-            happened: Reg::new(own),
+            event_bits: Reg::new(own),
         }
     }
 }
@@ -62,13 +62,13 @@ impl Logic for NodeReport {
         self.of_l1.event.link(&mut self.event);
         self.of_l1.evict.link(&mut self.evict);
 
-        let for_others = cat(self.tracker_now.nacked.val(), self.tracker_now.answered.val());
-        let of_own = cat(self.tracker_now.retried.val(), self.tracker_now.removed.val());
-        self.happened.d.next = cat(of_own, for_others);
-        self.tracker.answered.next = self.happened.q.val().bit(0);
-        self.tracker.nacked.next = self.happened.q.val().bit(1);
-        self.tracker.removed.next = self.happened.q.val().bit(2);
-        self.tracker.retried.next = self.happened.q.val().bit(3);
+        let remote_events = cat(self.tracker_now.nacked.val(), self.tracker_now.answered.val());
+        let local_events = cat(self.tracker_now.retried.val(), self.tracker_now.removed.val());
+        self.event_bits.d.next = cat(local_events, remote_events);
+        self.tracker.answered.next = self.event_bits.q.val().bit(0);
+        self.tracker.nacked.next = self.event_bits.q.val().bit(1);
+        self.tracker.removed.next = self.event_bits.q.val().bit(2);
+        self.tracker.retried.next = self.event_bits.q.val().bit(3);
 
         self.read_counters();
     }
@@ -79,7 +79,7 @@ impl NodeReport {
     fn read_counters(&mut self) {
         let index = self.counter.index.val();
         let of_node = index - EVENTS;
-        self.counters.events.next = self.happened.q.val();
+        self.counters.events.next = self.event_bits.q.val();
         self.of_l1.counter.index.next = bits_to(index, EventCounters::INDEX_BITS);
         self.counters.counter.index.next = bits_to(of_node, EventCounters::INDEX_BITS);
         self.counter.value.next = self.of_l1.counter.value.val();

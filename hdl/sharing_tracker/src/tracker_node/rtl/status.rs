@@ -25,7 +25,7 @@ impl TrackerNode {
         self.report.now.evicted_line.next = self.lookup.evict_line.val();
         self.report.now.fills.next = self.data_side.is_filled.val();
         self.report.tracker_now.answered.next = self.forwards.answers.val();
-        self.report.tracker_now.nacked.next = self.forwards.gives_back.val();
+        self.report.tracker_now.nacked.next = self.forwards.nacks.val();
         self.report.tracker_now.removed.next = self.messages.removes.val();
         self.report.tracker_now.retried.next = self.retries.val();
         self.report.event.link(&mut self.ports.event);

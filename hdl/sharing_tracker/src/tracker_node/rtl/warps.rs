@@ -37,7 +37,7 @@ impl TrackerNode {
         self.retry.push.sectors.next = self.sectors.q.val();
         self.retry.push.bypass.next = self.bypass_l1.q.val();
         self.retry.push.id.next = self.id.q.val();
-        self.retries.next = self.turns.enters.line.val() && self.retry.pop.valid.val();
+        self.retries.next = self.arbiter.enters.line.val() && self.retry.pop.valid.val();
         self.retry.pop.ready.next = self.retries.val();
         self.has_new.next = self.scatter.line.valid.val() && self.ticket.valid.val();
         self.has_line.next = self.retry.pop.valid.val() || self.has_new.val();

@@ -72,7 +72,7 @@ fn r8_forwards_go_first_but_not_twice_running_while_an_own_request_waits() {
 }
 
 #[test]
-fn r9_lines_of_warps_and_requests_have_turns() {
+fn r9_lines_of_warps_and_requests_alternate() {
     let mut node = Node::new();
     node.cycle(warp(&[1, 2, 3], 1));
     node.rest(6);

@@ -123,7 +123,7 @@ fn r5_a_refused_line_is_retried_before_another() {
 }
 
 #[test]
-fn r6_a_line_is_told_of_unless_it_is_refused() {
+fn r6_a_line_is_reported_unless_it_is_refused() {
     let mut node = Node::holding(&[1]);
     node.takes(load(line(2), 4));
     node.rest(4);

@@ -10,10 +10,10 @@ use super::super::{Config, INFO};
 use super::{Dut, In, MOST, Out, geometries};
 
 /// What happened on the ring: in which cycle, at which core, what.
-type Event = (u64, usize, Told);
+type Event = (u64, usize, Reported);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Told {
+enum Reported {
     Inject,
     Filtered,
     RoundTrip,
@@ -90,11 +90,11 @@ impl Cluster {
             }
             let ccn = out.ccn[lane];
             let told = [
-                (ccn.inject, Told::Inject),
-                (ccn.filtered, Told::Filtered),
-                (ccn.round_trip, Told::RoundTrip),
-                (ccn.hit, Told::Hit),
-                (ccn.served, Told::Served(ccn.served_core)),
+                (ccn.inject, Reported::Inject),
+                (ccn.filtered, Reported::Filtered),
+                (ccn.round_trip, Reported::RoundTrip),
+                (ccn.hit, Reported::Hit),
+                (ccn.served, Reported::Served(ccn.served_core)),
             ];
             let told = told.into_iter().filter(|(happened, _)| *happened);
             self.events.extend(told.map(|(_, told)| (now, lane, told)));
@@ -132,12 +132,12 @@ impl Cluster {
     }
 
     /// The events, without the cycles.
-    fn told(&self) -> Vec<(usize, Told)> {
+    fn told(&self) -> Vec<(usize, Reported)> {
         self.events.iter().map(|(_, core, told)| (*core, *told)).collect()
     }
 
     /// The cycle of that event of a core.
-    fn when(&self, core: usize, told: Told) -> u64 {
+    fn when(&self, core: usize, told: Reported) -> u64 {
         let at = self.events.iter().find(|event| (event.1, event.2) == (core, told));
         at.unwrap_or_else(|| panic!("core {core} {told:?}: {:?}", self.events)).0
     }
@@ -184,8 +184,8 @@ fn r1_each_core_has_a_ccn_l1_of_its_own() {
     cluster.wait(60);
     assert_eq!(cluster.ask(&[load(5), load(5)])[..2], [HIT, MISS]);
     cluster.wait(60);
-    let of_both = [(0, Told::Inject), (0, Told::RoundTrip), (1, Told::Inject)];
-    let answered = [(0, Told::Served(1)), (1, Told::Hit)];
+    let of_both = [(0, Reported::Inject), (0, Reported::RoundTrip), (1, Reported::Inject)];
+    let answered = [(0, Reported::Served(1)), (1, Reported::Hit)];
     assert_eq!(cluster.told(), [&of_both[..], &answered[..]].concat());
     // Hits, misses, injected, answered, served.
     let mut counted = |index| {
@@ -213,7 +213,7 @@ fn r2_requests_name_their_core() {
     cluster.wait(60);
     cluster.came.sort_unstable();
     assert_eq!(cluster.came, [(1, 0, 1), (1, 1, 3), (1, 2, 5)]);
-    let came_home = |core| cluster.told().contains(&(core, Told::RoundTrip));
+    let came_home = |core| cluster.told().contains(&(core, Reported::RoundTrip));
     assert!((0..3).all(came_home), "{:?}", cluster.events);
 }
 
@@ -241,16 +241,16 @@ fn r4_requests_go_to_the_slice_of_their_line_and_replies_to_the_core_they_name()
 /// By the page of the ring a request takes the latency of a link and a cycle a hop, a response the latency.
 #[test]
 fn r5_requests_rise_and_responses_fall_a_link_a_hop() {
-    let of_hops = |asker: usize| {
+    let of_hops = |requester: usize| {
         let mut cluster = Cluster::new(&three());
         cluster.load(1, 9);
         cluster.forget();
-        cluster.load(asker, 9);
+        cluster.load(requester, 9);
         assert_eq!(cluster.came, [], "another core answers");
-        assert_eq!(cluster.given, [(asker, 0), (asker, 1)]);
-        let served = cluster.when(1, Told::Served(asker as u64));
-        let there = served - cluster.when(asker, Told::Inject);
-        (there, cluster.when(asker, Told::Hit) - served)
+        assert_eq!(cluster.given, [(requester, 0), (requester, 1)]);
+        let served = cluster.when(1, Reported::Served(requester as u64));
+        let there = served - cluster.when(requester, Reported::Inject);
+        (there, cluster.when(requester, Reported::Hit) - served)
     };
     // Core 1 is the one after core 0, and two hops from core 2, past core 0.
     let ((near, near_back), (far, far_back)) = (of_hops(0), of_hops(2));
@@ -337,8 +337,8 @@ fn r7_flushed_comes_when_all_nodes_are_empty_and_filters_are_clear() {
     cluster.wait(60);
     let told = cluster.told();
     for core in 0..2 {
-        assert!(told.contains(&(core, Told::Inject)), "{told:?}");
-        assert!(told.contains(&(core, Told::RoundTrip)), "{told:?}");
+        assert!(told.contains(&(core, Reported::Inject)), "{told:?}");
+        assert!(told.contains(&(core, Reported::RoundTrip)), "{told:?}");
     }
 }
 
@@ -353,7 +353,7 @@ fn r8_a_load_stays_behind_its_cores_store() {
     cluster.wait(20);
     cluster.ask(&[load(9), None]);
     cluster.wait(20);
-    assert_eq!(cluster.told(), [(0, Told::Filtered)]);
+    assert_eq!(cluster.told(), [(0, Reported::Filtered)]);
     assert_eq!(cluster.came, [(0, 0, 9), (0, 0, 9)]);
     assert_eq!(cluster.kinds, [kind::STORE as u64, kind::LOAD as u64]);
     // A store to a line in flight would pass the load, which is on the ring.

@@ -51,7 +51,7 @@ fn a_switch_that_mixes_packets_is_noticed() {
 }
 
 #[test]
-fn a_switch_without_turns_is_noticed() {
+fn a_switch_without_round_robin_is_noticed() {
     let wrong = network(l1_cluster::Wrong { requests: FIXED, ..Default::default() });
     assert_ne!(report(wrong), "");
 }

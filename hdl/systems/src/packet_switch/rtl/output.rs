@@ -26,7 +26,7 @@ pub struct SwitchOutput {
     pub takes_from: Wire<Out>,
     /// The beat that leaves.
     pub delivered: Output<Delivered>,
-    asks: Vec<Signal<Local, Bit>>,
+    requests: Vec<Signal<Local, Bit>>,
     /// The beat of the input that has the turn is its packet's last.
     is_last: Signal<Local, Bit>,
     /// What the input that has the turn carries; of the others nothing. A choice by `granted` would be a shift by a
@@ -70,7 +70,7 @@ impl SwitchOutput {
             offered_last: vec![Signal::default(); n],
             takes_from: Wire::new(n),
             delivered: Delivered::output(config),
-            asks: vec![Signal::default(); n],
+            requests: vec![Signal::default(); n],
             is_last: Signal::default(),
             granted_data: (0..n).map(|_| Wire::new(config.low_bits())).collect(),
             granted_high: (0..n)
@@ -92,12 +92,12 @@ impl Logic for SwitchOutput {
     #[kernel]
     fn update(&mut self) {
         // Within a packet nobody asks but the input that it comes from.
-        for i in 0..self.asks.len() {
-            self.asks[i].next = self.offered_valid[i].val()
+        for i in 0..self.requests.len() {
+            self.requests[i].next = self.offered_valid[i].val()
                 && (self.offered_destination[i].val() == self.number.val())
                 && (!self.is_open.q.val() || (self.open_input.q.val() == i));
         }
-        self.arbiter.request.next = cat_of(self.asks.len(), |i| self.asks[i].val());
+        self.arbiter.request.next = cat_of(self.requests.len(), |i| self.requests[i].val());
         let is_free = !self.is_held.q.val() || self.delivered.ready.val();
         let takes = is_free && self.arbiter.any.val();
         self.takes_from.next = 0.into();
@@ -107,9 +107,9 @@ impl Logic for SwitchOutput {
 
         // The granted beat.
         self.is_last.next = (self.arbiter.grant.val()
-            & cat_of(self.asks.len(), |i| self.offered_last[i].val()))
+            & cat_of(self.requests.len(), |i| self.offered_last[i].val()))
         .any();
-        for i in 0..self.asks.len() {
+        for i in 0..self.requests.len() {
             self.granted_data[i].next = 0.into();
             if self.arbiter.grant.val().bit(i) {
                 self.granted_data[i].next = self.offered_data[i].val();
@@ -122,11 +122,11 @@ impl Logic for SwitchOutput {
             self.is_held.d.next = self.arbiter.any.val();
         }
         if takes {
-            self.data.d.next = or_of(self.asks.len(), |i| self.granted_data[i].val());
+            self.data.d.next = or_of(self.requests.len(), |i| self.granted_data[i].val());
             self.last.d.next = self.is_last.val();
         }
         if self._has_high {
-            for i in 0..self.asks.len() {
+            for i in 0..self.requests.len() {
                 self.granted_high[i].next = 0.into();
                 if self.arbiter.grant.val().bit(i) {
                     self.granted_high[i].next = self.offered_high[i].val();
@@ -134,7 +134,7 @@ impl Logic for SwitchOutput {
             }
             self.high.hold();
             if takes {
-                self.high.d.next = or_of(self.asks.len(), |i| self.granted_high[i].val());
+                self.high.d.next = or_of(self.requests.len(), |i| self.granted_high[i].val());
             }
             self.delivered.high.next = self.high.q.val();
         }

@@ -46,7 +46,7 @@ fn a_switch_that_mixes_packets_is_noticed() {
 }
 
 #[test]
-fn a_switch_without_turns_is_noticed() {
+fn a_switch_without_round_robin_is_noticed() {
     assert_ne!(report(Wrong { requests: FIXED, ..Wrong::default() }), "");
     assert_ne!(report(Wrong { replies: FIXED, ..Wrong::default() }), "");
 }

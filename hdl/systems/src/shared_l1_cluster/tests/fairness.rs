@@ -80,7 +80,7 @@ fn a_line_that_all_cores_ask_for_is_served_in_turn() {
 }
 
 #[test]
-fn a_switch_without_turns_serves_some_more() {
+fn a_switch_without_round_robin_serves_some_more() {
     let fixed = packet_switch::model::Wrong { fixed_priority: true, ..Default::default() };
     let [_, others @ ..] = served(6_000, fixed);
     assert!(others.iter().any(|served| *served < others[0] / 4), "{others:?}");

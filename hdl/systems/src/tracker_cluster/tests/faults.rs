@@ -149,7 +149,7 @@ fn an_idle_that_forgets_the_switches_is_noticed() {
 }
 
 #[test]
-fn switches_without_turns_are_noticed() {
+fn switches_without_round_robin_are_noticed() {
     let fixed = WrongSwitch { fixed_priority: true, ..WrongSwitch::default() };
     assert_ne!(report(Wrong { forwards: fixed, ..Wrong::default() }), "");
     assert_ne!(report(Wrong { requests: fixed, ..Wrong::default() }), "");

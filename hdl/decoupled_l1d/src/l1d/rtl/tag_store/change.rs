@@ -35,11 +35,11 @@ impl TagStore {
 
     /// The line that is released: the policy's choice, the request's own, or a stale one.
     #[kernel]
-    pub(super) fn release_line(&mut self, commits: Bit, takes: Bit, sends_own: Bit) {
+    pub(super) fn release_line(&mut self, commits: Bit, takes: Bit, sends_request: Bit) {
         let ways = self._ways;
         self.frees_choice.next =
             (commits && !self.has_free.val()) || (takes && self.replaces_line.val());
-        self.frees_own.next = sends_own
+        self.releases_target.next = sends_request
             && self.is_readable.val()
             && !self.is_load.val()
             && (self._evicts || !self.is_plain_store.val());
@@ -51,7 +51,7 @@ impl TagStore {
         if self.frees_choice.val() {
             self.released.next = self.owners.val();
         }
-        if self.frees_own.val() {
+        if self.releases_target.val() {
             self.released.next = self.found.val();
         }
         if self.request.is_release.val() {
@@ -69,17 +69,17 @@ impl TagStore {
     pub(super) fn change_entries(&mut self, takes: Bit, counts: Bit, commits: Bit) {
         let ages = commits
             || self.frees_choice.val()
-            || self.frees_own.val()
+            || self.releases_target.val()
             || self.request.is_release.val();
-        self.own_way.next = self.found_way.val();
+        self.target_way.next = self.found_way.val();
         if takes {
-            self.own_way.next = self.taken_way.val();
+            self.target_way.next = self.taken_way.val();
         }
         for w in 0..self._ways {
-            let is_own = self.own_way.val() == w;
-            self.ways[w].change.take.next = takes && is_own;
-            self.ways[w].change.count.next = counts && is_own;
-            self.ways[w].change.commit.next = commits && is_own;
+            let is_target = self.target_way.val() == w;
+            self.ways[w].change.take.next = takes && is_target;
+            self.ways[w].change.count.next = counts && is_target;
+            self.ways[w].change.commit.next = commits && is_target;
             self.ways[w].change.position.next = self.chosen.val();
             self.ways[w].change.release.next = self.released.val().bit(w);
             self.ways[w].change.age.next = ages;
@@ -98,7 +98,7 @@ impl TagStore {
         self.entry.committed.next = false;
         if takes || self.found.val().any() {
             for w in 0..self._ways {
-                if self.own_way.val() == w {
+                if self.target_way.val() == w {
                     self.entry.rc.next = self.ways[w].after.rc.val();
                     self.entry.position.next = self.ways[w].after.position.val();
                     self.entry.valid.next = self.ways[w].after.is_candidate.val()
@@ -149,13 +149,14 @@ impl TagStore {
         joins: Bit,
         commits: Bit,
         passes: Bit,
-        sends_own: Bit,
+        sends_request: Bit,
         writes: Bit,
     ) {
         self.command.reserve.next = commits;
         self.command.join.next = joins;
-        self.command.mark_stale.next = sends_own && self.is_pending.val() && !self.is_load.val();
-        self.command.send_direct.next = sends_own || passes;
+        self.command.mark_stale.next =
+            sends_request && self.is_pending.val() && !self.is_load.val();
+        self.command.send_direct.next = sends_request || passes;
         self.command.read.next = hits;
         self.command.write.next = writes && !self._evicts;
         self.command.way.next = self.position.val();
@@ -166,7 +167,7 @@ impl TagStore {
 
     #[kernel]
     pub(super) fn drive_evicted(&mut self) {
-        self.evict.next = self.frees_choice.val() || self.frees_own.val();
+        self.evict.next = self.frees_choice.val() || self.releases_target.val();
         if self._is_linear {
             self.evict_line.next = cat(self.released_tag.val(), self.request.set_number.val());
         } else {

@@ -24,7 +24,7 @@ signal::bundle! {
         is_first: bool,
         /// A stale line is released.
         is_release: bool,
-        /// Its position.
+        /// Index in the data array of the entry that is released.
         release_position: u64 = config.position_bits(),
         /// Load, store or atomic.
         kind: u64 as kind::NAMES = KIND_BITS,
@@ -101,7 +101,7 @@ pub struct TagStore {
     has_choice: Signal<Local, Bit>,
     /// The line of the policy's choice is released; the request's own is.
     frees_choice: Signal<Local, Bit>,
-    frees_own: Signal<Local, Bit>,
+    releases_target: Signal<Local, Bit>,
     /// The position to commit or to release.
     chosen: Wire<Local>,
     /// Owners, a bit each: of the policy's choice, and of the position that is released.
@@ -113,7 +113,7 @@ pub struct TagStore {
     taken_way: Wire<Local>,
     /// No way is empty or has a candidate: a new entry takes that of the line that is released.
     replaces_line: Signal<Local, Bit>,
-    own_way: Wire<Local>,
+    target_way: Wire<Local>,
     /// Positions that an entry has after the request.
     used_after: Wire<Local>,
     /// `sums[p]`: free positions among 0 to p after the request.
@@ -185,7 +185,7 @@ impl TagStore {
             has_free: Signal::default(),
             has_choice: Signal::default(),
             frees_choice: Signal::default(),
-            frees_own: Signal::default(),
+            releases_target: Signal::default(),
             chosen: Wire::new(position),
             owners: Wire::new(ways),
             released: Wire::new(ways),
@@ -193,7 +193,7 @@ impl TagStore {
             empty: Wire::new(ways),
             taken_way: Wire::new(way),
             replaces_line: Signal::default(),
-            own_way: Wire::new(way),
+            target_way: Wire::new(way),
             used_after: Wire::new(positions),
             sums: vec![Wire::new(config.free_lines_bits()); positions],
             _ways: ways,
@@ -241,23 +241,23 @@ impl Logic for TagStore {
             // No write goes down while a load of its line waits: there is no room for it until then.
             self.may_send.next = has_room && (self.is_load.val() || !self.is_pending.val());
         }
-        let sends_own = self.request.is_first.val()
+        let sends_request = self.request.is_first.val()
             && !(self.is_load.val() && self.is_plain.val())
             && self.may_send.val();
-        let writes = sends_own && self.is_plain_store.val() && self.is_readable.val();
+        let writes = sends_request && self.is_plain_store.val() && self.is_readable.val();
         self.drive_status(
             hits || writes,
             joins,
-            commits || (sends_own && self.is_plain_store.val() && !self.is_readable.val()),
-            passes || (sends_own && !self.is_plain_store.val()),
+            commits || (sends_request && self.is_plain_store.val() && !self.is_readable.val()),
+            passes || (sends_request && !self.is_plain_store.val()),
         );
 
-        self.release_line(commits, takes, sends_own);
+        self.release_line(commits, takes, sends_request);
         self.change_entries(takes, is_counted && (commits || passes), commits);
         self.drive_entry(takes);
         self.count_free_lines();
         self.order_positions(commits, hits || joins || commits || (writes && !self._evicts));
-        self.give_command(hits, joins, commits, passes, sends_own, writes);
+        self.give_command(hits, joins, commits, passes, sends_request, writes);
         self.drive_evicted();
     }
 }

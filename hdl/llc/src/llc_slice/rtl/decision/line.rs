@@ -57,11 +57,11 @@ impl Decision {
         }
         self.dirty.hold();
         if self.rules.command.writes_back.val() {
-            self.dirty.d.next = self.dirty.q.val() & !self.turn.grant.val();
+            self.dirty.d.next = self.dirty.q.val() & !self.sector_arbiter.grant.val();
         }
         self.served.hold();
         if self.rules.command.reads.val() {
-            self.served.d.next = self.served.q.val() | self.turn.grant.val();
+            self.served.d.next = self.served.q.val() | self.sector_arbiter.grant.val();
         }
         if self.moves.val() {
             self.readable.d.next = self.selected.readable.val();
@@ -100,7 +100,7 @@ impl Decision {
             self.rules.command.reserves.val() || self.rules.command.invalidates.val();
         self.change.is_only.next = self.is_empty.q.val();
         self.change.is_line.next = self.rules.command.reserves.val();
-        self.change.tag.next = self.own_tag.val();
+        self.change.tag.next = self.stored_tag.val();
         if self._config.has_chips() {
             self.change.home.next = self.stage.pop.home.val();
         }

@@ -5,11 +5,11 @@ mod line;
 
 use super::Config;
 use super::change::Change;
-use super::downwards::Make;
 use super::line_states::{Found, Selected};
+use super::memory_requests::Issue;
 use super::mshr_entry::Ask;
 use super::mshr_file::Publish;
-use super::replies::{Asker, Enter};
+use super::replies::{Enter, Requester};
 use super::request_stage::RequestStage;
 use super::rules::{Behind, Command, Rules};
 use super::sector_array::{Place, Store};
@@ -23,11 +23,11 @@ signal::bundle! {
     pub bundle Walk(config: &Config) {
         /// A walk goes on, and the decision has no request.
         walks: bool,
-        /// Its set.
+        /// Set index, below the number of sets.
         set_number: u64 = config.set_bits(),
         /// A line of it is chosen in this cycle.
         chooses: bool,
-        /// Its way.
+        /// Way within the set.
         way: u64 = config.way_bits(),
         /// It has been chosen.
         has_line: bool,
@@ -39,7 +39,7 @@ signal::bundle! {
 signal::bundle! {
     /// The numbers that are taken next.
     pub bundle NextNumbers(config: &Config) {
-        /// Of a write-back.
+        /// Identifier of the next write-back.
         write_back: u64 = index_bits(config.write_backs()),
         /// Of an atomic.
         place: u64 = index_bits(config.atomics()),
@@ -68,7 +68,7 @@ pub struct Decision {
     /// What lies behind.
     pub behind: Input<Behind>,
     /// The numbers that are taken next.
-    pub numbers: Input<NextNumbers>,
+    pub ids: Input<NextNumbers>,
     /// A line that is published.
     pub publish: Input<Publish>,
     /// The sector, a bit each, that the store of the cycle before has made whole.
@@ -88,13 +88,13 @@ pub struct Decision {
     /// To the entries.
     pub ask: Output<Ask>,
     /// Whom the request is for.
-    pub asker: Output<Asker>,
+    pub requester: Output<Requester>,
     /// Bytes that a store writes into the sector of `place`.
     pub store: Output<Store>,
     /// A beat that enters the replies.
     pub enter: Output<Enter>,
     /// A request to the next level.
-    pub make: Output<Make>,
+    pub issue: Output<Issue>,
     /// What goes down with an atomic, one cycle later.
     pub operation: Wire<Out>,
     /// The line that is evicted, with the command that reserves its way.
@@ -106,7 +106,7 @@ pub struct Decision {
     is_first: Flop<Bit>,
     follows_store: Flop<Bit>,
     /// An atomic has gone down; its data are read from here.
-    has_gone: Flop<Bit>,
+    was_sent: Flop<Bit>,
     has_line: Flop<Bit>,
     has_free: Flop<Bit>,
     is_empty: Flop<Bit>,
@@ -120,14 +120,14 @@ pub struct Decision {
     /// Sectors of a hit that have been read.
     served: Reg,
     left: Wire<Local>,
-    turn: FixedPriorityArbiter,
+    sector_arbiter: FixedPriorityArbiter,
     is_load: Signal<Local, Bit>,
     /// One sector of a hit is left.
     is_last: Signal<Local, Bit>,
     moves: Signal<Local, Bit>,
     readable_now: Wire<Local>,
     is_published: Signal<Local, Bit>,
-    own_tag: Wire<Local>,
+    stored_tag: Wire<Local>,
     _config: Config,
 }
 
@@ -138,7 +138,8 @@ impl Decision {
     /// Never: a checked config gives a legal arbiter.
     pub fn new(config: &Config) -> Decision {
         let (way, sectors) = (config.way_bits(), config.sectors());
-        let turn = fixed_priority_arbiter::Config::new(sectors).expect("a line has 1 to 16");
+        let sector_arbiter =
+            fixed_priority_arbiter::Config::new(sectors).expect("a line has 1 to 16");
         Decision {
             kind: Kind::of::<Decision>(
                 "The request in the decision, or the line of the walk, and what is known of it.",
@@ -152,7 +153,7 @@ impl Decision {
             victim: Wire::new(way),
             walk: Walk::input(config),
             behind: Behind::input(config),
-            numbers: NextNumbers::input(config),
+            ids: NextNumbers::input(config),
             publish: Publish::input(config),
             whole: Wire::new(sectors),
             holds: Signal::default(),
@@ -162,10 +163,10 @@ impl Decision {
             place: Place::output(config),
             change: Change::output(config),
             ask: Ask::output(config),
-            asker: Asker::output(config),
+            requester: Requester::output(config),
             store: Store::output(config),
             enter: Enter::output(config),
-            make: Make::output(config),
+            issue: Issue::output(config),
             operation: Wire::new(OPERATION_BITS),
             evict: Signal::default(),
             old_line: Wire::new(config.line_bits()),
@@ -173,7 +174,7 @@ impl Decision {
             rules: Rules::new(config),
             is_first: Flop::new(),
             follows_store: Flop::new(),
-            has_gone: Flop::new(),
+            was_sent: Flop::new(),
             has_line: Flop::new(),
             has_free: Flop::new(),
             is_empty: Flop::new(),
@@ -185,13 +186,13 @@ impl Decision {
             old_home: Optional::new(config.has_chips(), Reg::new(config.chip_bits())),
             served: Reg::new(sectors),
             left: Wire::new(sectors),
-            turn: FixedPriorityArbiter::new(turn),
+            sector_arbiter: FixedPriorityArbiter::new(sector_arbiter),
             is_load: Signal::default(),
             is_last: Signal::default(),
             moves: Signal::default(),
             readable_now: Wire::new(sectors),
             is_published: Signal::default(),
-            own_tag: Wire::new(config.tag_bits()),
+            stored_tag: Wire::new(config.tag_bits()),
             _config: config.clone(),
         }
     }
@@ -201,7 +202,7 @@ impl Logic for Decision {
     #[kernel]
     fn update(&mut self) {
         self.hold_request();
-        self.take_turn();
+        self.choose_sector();
         self.decide();
         self.pick_line();
         self.know_line();
@@ -223,12 +224,13 @@ impl Decision {
         self.request.link(&mut self.stage.push);
         self.moves.next = self.request.valid.val() && self.stage.push.ready.val();
         // An atomic stands a cycle longer.
-        self.stage.pop.ready.next = self.has_gone.q.val()
+        self.stage.pop.ready.next = self.was_sent.q.val()
             || (self.rules.command.goes_on.val() && !self.rules.command.sends_atomic.val());
-        self.has_gone.d.next = self.rules.command.sends_atomic.val();
+        self.was_sent.d.next = self.rules.command.sends_atomic.val();
         self.holds.next = self.stage.pop.valid.val();
         self.is_load.next = self.stage.pop.kind.val() == kind::LOAD;
-        self.own_tag.next = bits_to(self.stage.pop.line.val() >> set_bits, self.own_tag.width());
+        self.stored_tag.next =
+            bits_to(self.stage.pop.line.val() >> set_bits, self.stored_tag.width());
         self.set_number.next = bits_to(self.stage.pop.line.val(), set_bits);
         if self.walk.walks.val() {
             self.set_number.next = self.walk.set_number.val();
@@ -236,16 +238,16 @@ impl Decision {
         self.operation.next = self.stage.pop.operation.val();
     }
 
-    /// The sector whose turn it is: of a hit or a store its own, else a dirty one.
+    /// The sector to be granted next: one of a hit or a store, else a dirty one.
     #[kernel]
-    fn take_turn(&mut self) {
-        let is_own = (self.is_load.val() || (self.stage.pop.kind.val() == kind::STORE))
+    fn choose_sector(&mut self) {
+        let is_request_sector = (self.is_load.val() || (self.stage.pop.kind.val() == kind::STORE))
             && !self.is_chosen.q.val()
             && !self.walk.walks.val();
         self.left.next = self.stage.pop.sectors.val() & !self.served.q.val();
-        self.turn.request.next = self.left.val();
-        if !is_own && self.dirty.q.val().any() {
-            self.turn.request.next = self.dirty.q.val();
+        self.sector_arbiter.request.next = self.left.val();
+        if !is_request_sector && self.dirty.q.val().any() {
+            self.sector_arbiter.request.next = self.dirty.q.val();
         }
     }
 
@@ -255,7 +257,7 @@ impl Decision {
         self.is_last.next = !rest_left.any();
         self.rules.decided.valid.next = self.stage.pop.valid.val();
         self.rules.decided.may_act.next =
-            self.stage.pop.valid.val() && !self.publish.valid.val() && !self.has_gone.q.val();
+            self.stage.pop.valid.val() && !self.publish.valid.val() && !self.was_sent.q.val();
         self.rules.decided.follows_store.next = self.follows_store.q.val();
         self.rules.decided.is_first.next = self.is_first.q.val();
         self.rules.decided.kind.next = self.stage.pop.kind.val();
@@ -272,7 +274,7 @@ impl Decision {
         self.rules.walks.next = self.walk.has_line.val();
         self.rules.command.link(&mut self.command);
         self.waits.next = self.stage.pop.valid.val()
-            && !self.has_gone.q.val()
+            && !self.was_sent.q.val()
             && !self.rules.command.goes_on.val()
             && !self.rules.command.reads.val()
             && !self.rules.command.writes_back.val();

@@ -1,0 +1,183 @@
+//! The requests that AXI has not answered, each under a number.
+
+use super::super::Config;
+use rust_hdl::core::prelude::*;
+use signal::prelude::*;
+
+signal::bundle! {
+    /// A request that gets the lowest free number; only while one is free.
+    pub flow Take(shape: &Shape) {
+        /// Line address: a byte address without the offset in the line.
+        line: u64 = shape.line_bits,
+        /// The beats that it waits for, a bit each: at least one.
+        beats: u64 = shape.beats,
+        /// What the reply must carry.
+        id: u64 = shape.id_bits,
+    }
+}
+
+/// How many numbers there are, and what they stand for.
+pub struct Shape {
+    count: usize,
+    /// Beats of an answer.
+    beats: usize,
+    line_bits: usize,
+    id_bits: usize,
+    axi_id_bits: usize,
+}
+
+impl Shape {
+    /// Those of the reads, whose beats are sectors.
+    pub fn of_reads(config: &Config) -> Shape {
+        Shape { count: config.reads(), beats: config.sectors(), ..Shape::of_writes(config) }
+    }
+
+    /// Those of the writes, whose one beat is the response.
+    pub fn of_writes(config: &Config) -> Shape {
+        Shape {
+            count: config.writes(),
+            beats: 1,
+            line_bits: config.line_bits(),
+            id_bits: config.memory_id_bits(),
+            axi_id_bits: config.axi_id_bits(),
+        }
+    }
+}
+
+/// The requests that AXI has not answered, by number: which beats each waits for, its line and its identifier. A number
+/// that waits for none is free.
+#[derive(LogicBlock)]
+pub struct Axi4MemoryIds {
+    kind: Kind,
+    /// A request.
+    pub take: Input<Take>,
+    /// A number is free.
+    pub has_free: Signal<Out, Bit>,
+    /// The lowest free one.
+    pub lowest: Wire<Out>,
+    /// AXI's identifier of a beat; it may be nobody's.
+    pub number: Wire<In>,
+    /// The beat is taken; only of a number in use.
+    pub beat: Signal<In, Bit>,
+    /// The number is in use.
+    pub is_used: Signal<Out, Bit>,
+    /// Which beat it is.
+    pub place: Wire<Out>,
+    /// The request waits for the next one too: they are of one burst.
+    pub goes_on: Signal<Out, Bit>,
+    /// It waits for no other.
+    pub is_last: Signal<Out, Bit>,
+    /// Line address of the request that has the number.
+    pub line: Wire<Out>,
+    /// Its identifier.
+    pub id: Wire<Out>,
+    /// The beats that each number waits for.
+    waits: Vec<Reg>,
+    /// Line and identifier of each.
+    requests: Optional<RegisterFile>,
+    /// Those of a single number.
+    request: Optional<Reg>,
+    /// The beats that this number waits for.
+    left: Wire<Local>,
+}
+
+impl Axi4MemoryIds {
+    /// All are free.
+    pub fn new(shape: &Shape) -> Axi4MemoryIds {
+        let Shape { count, beats, line_bits, id_bits, axi_id_bits } = *shape;
+        let request = line_bits + id_bits;
+        Axi4MemoryIds {
+            kind: Kind::of::<Axi4MemoryIds>("The requests that AXI has not answered, by number.")
+                .with("count", count)
+                .with("beats", beats)
+                .and_more(),
+            take: Take::input(shape),
+            has_free: Signal::default(),
+            lowest: Wire::new(index_bits(count)),
+            number: Wire::new(axi_id_bits),
+            beat: Signal::default(),
+            is_used: Signal::default(),
+            place: Wire::new(index_bits(beats)),
+            goes_on: Signal::default(),
+            is_last: Signal::default(),
+            line: Wire::new(line_bits),
+            id: Wire::new(id_bits),
+            waits: (0..count).map(|_| Reg::new(beats)).collect(),
+            requests: Optional::new(count > 1, RegisterFile::new(count.max(2), request, 1)),
+            request: Optional::new(count == 1, Reg::new(request)),
+            left: Wire::new(beats),
+        }
+    }
+}
+
+impl Logic for Axi4MemoryIds {
+    #[kernel]
+    fn update(&mut self) {
+        let (count, beats) = (self.waits.len(), self.left.width());
+        let is_busy = cat_of(count, |n| self.waits[n].q.val().any());
+        self.has_free.next = !is_busy.all();
+        self.lowest.next = 0.into();
+        // From the highest down, so that the lowest has the last word.
+        for n in (0..count).rev() {
+            if !self.waits[n].q.val().any() {
+                self.lowest.next = n.into();
+            }
+        }
+
+        self.left.next = 0.into();
+        for n in 0..count {
+            if self.number.val() == n {
+                self.left.next = self.waits[n].q.val();
+            }
+        }
+        // Adding 1 to the inverse turns over the lowest set bit and those below it.
+        let next = self.left.val() & (!self.left.val() + 1);
+        let rest = self.left.val() & !next;
+        let follower = next << 1;
+        self.is_used.next = self.left.val().any();
+        self.is_last.next = !rest.any();
+        self.goes_on.next = (rest & follower).any();
+        self.place.next = 0.into();
+        for b in 1..beats {
+            if next.bit(b) {
+                self.place.next = b.into();
+            }
+        }
+
+        for n in 0..count {
+            self.waits[n].hold();
+            if self.beat.val() && (self.number.val() == n) {
+                self.waits[n].d.next = rest;
+            }
+            if self.take.valid.val() && (self.lowest.val() == n) {
+                self.waits[n].d.next = self.take.beats.val();
+            }
+        }
+        self.remember();
+    }
+}
+
+impl Axi4MemoryIds {
+    /// Line and identifier, which stand from the taking on.
+    #[kernel]
+    fn remember(&mut self) {
+        let (count, line, id) = (self.waits.len(), self.line.width(), self.id.width());
+        let taken = cat(self.take.line.val(), self.take.id.val());
+        if count == 1 {
+            self.request.hold();
+            if self.take.valid.val() {
+                self.request.d.next = taken;
+            }
+            self.id.next = bits_to(self.request.q.val(), id);
+            self.line.next = bits_to(self.request.q.val() >> id, line);
+        }
+        if count > 1 {
+            self.requests.write.enable.next = self.take.valid.val();
+            self.requests.write.address.next = self.lowest.val();
+            self.requests.write.data.next = taken;
+            self.requests.read[0].address.next = bits_to(self.number.val(), self.lowest.width());
+            self.id.next = bits_to(self.requests.read[0].data.val(), id);
+            self.line.next = bits_to(self.requests.read[0].data.val() >> id, line);
+        }
+    }
+}
