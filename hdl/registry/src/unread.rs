@@ -11,19 +11,28 @@ use design::{Design, DesignKind, Field, Layout, Rule};
 /// of both averages that DynEB compares.
 pub const CANCELLED: &[(&str, &str)] = &[("dyneb", "amat_l1_latency")];
 
+/// Settings with which fields are read that nothing reads with the defaults.
+const CONDITIONS: &[(DesignKind, &str)] =
+    &[(DesignKind::Ccn, "ccn.pending = \"wait\"\nl1.pending_store = \"refuse\"\n")];
+
 /// The fields of a design that none of its blocks reads, each as section and field, in the order of a file.
 pub fn unread(kind: DesignKind) -> Vec<(&'static str, &'static str)> {
-    let standard = configurations(kind, "");
-    let is_unread = |layout: &Layout, field: &Field| {
+    let conditions = CONDITIONS.iter().filter(|(of, _)| *of == kind).map(|(_, fields)| *fields);
+    let bases = [""].into_iter().chain(conditions);
+    let bases: Vec<_> = bases.map(|fields| (fields, configurations(kind, fields))).collect();
+    let is_same = |layout: &Layout, field: &Field, base: &str, standard: Option<&Vec<String>>| {
         let others = legal_values(&field.rule);
         let others = others.iter().filter_map(|value| {
-            configurations(kind, &format!("{}.{} = {value}", layout.name, field.name))
+            configurations(kind, &format!("{base}{}.{} = {value}", layout.name, field.name))
         });
         let others: Vec<Vec<String>> = others.collect();
         // Of a field that other fields hold to its default, nothing is known.
-        let is_same =
-            others.len() > 1 && others.iter().all(|other| Some(other) == standard.as_ref());
-        is_same || CANCELLED.contains(&(layout.name, field.name))
+        others.len() > 1 && others.iter().all(|other| Some(other) == standard)
+    };
+    let is_unread = |layout: &Layout, field: &Field| {
+        let mut bases = bases.iter();
+        bases.all(|(base, standard)| is_same(layout, field, base, standard.as_ref()))
+            || CANCELLED.contains(&(layout.name, field.name))
     };
     // The constraints are for the files beside the Verilog.
     let layouts = kind.layouts_of_blocks();

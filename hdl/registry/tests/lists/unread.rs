@@ -36,6 +36,7 @@ fn bases(kind: DesignKind) -> &'static [&'static str] {
         DesignKind::SharingTracker => {
             &["", "sharing_tracker.banks = 64\nl2.ways = 32\nl1.sector_bytes = 64\n"]
         }
+        DesignKind::Ccn => &["", "ccn.pending = \"wait\"\nl1.pending_store = \"refuse\"\n"],
         _ => &[""],
     }
 }
