@@ -26,7 +26,7 @@
     (* hierconn *) wire [W-1:0] \u_requests.u_words.word_0 ;
     (* hierconn *) wire [W-1:0] \u_requests.u_words.word_1 ;
     (* hierconn *) wire [W-1:0] \u_requests.u_words.word_2 ;
-    (* hierconn *) wire \u_tracker.request_q ;
+    (* hierconn *) wire \u_tracker.may_forward_q ;
     (* hierconn *) wire \u_tracker.adds_q ;
     (* hierconn *) wire \u_tracker.u_table.u_written_sets.rows_q ;
     (* hierconn *) wire [E-1:0] \u_tracker.u_table.u_ways_0.u_entries.written_q ;
@@ -238,7 +238,7 @@
             if (expected[c])
                 is_passed_on = is_offered && offered_line == message_line[c*L +: L]
                     && (stream == WRITES || offered_core == c)
-                    && (stream != LOADS || (tracker_lookup_request == !message_id[c*I + I-1]
+                    && (stream != LOADS || (tracker_lookup_may_forward == !message_id[c*I + I-1]
                         && tracker_lookup_adds == !message_id[c*I + I-1]));
     end
     reg standing_full;
@@ -254,7 +254,7 @@
             && (!stands || kind != 3 || is_flush || (tracker_answer_line == line && tracker_answer_core == source))
             && (!is_load || tracker_answer_core == source)
             && (!stands || source < CORES)
-            && (!(\u_tracker.request_q || \u_tracker.adds_q ) || !stands || (is_load && !id[I-1])));
+            && (!(\u_tracker.may_forward_q || \u_tracker.adds_q ) || !stands || (is_load && !id[I-1])));
         places_follow: assert (forward_valid == busy);
         queue_follows: assert (\u_requests.used_q == waiting && waiting <= QUEUE && answer_sent_q == !nack_was_last
             && \u_requests.head_q < QUEUE);

@@ -76,7 +76,7 @@ fn entries_end_unless_there_are_more_than_lines() {
             ..VerifyOptions::for_test(7, 100_000)
         };
         let report = verify::<Dut>(&of_two_lines(entries), &options).unwrap();
-        for label in ["no_entry_for_local", "entries_full"] {
+        for label in ["no_entry_for_own", "entries_full"] {
             let bin = report.coverage.bins.iter().find(|bin| bin.label == label).unwrap();
             assert_eq!(
                 (bin.count > 0, bin.unreachable.is_none()),

@@ -64,7 +64,7 @@
             r6_r10_commands_nothing: assert (!lookup_command_reserve && !lookup_command_join && !lookup_command_mark_stale
                 && !lookup_command_send_direct && !lookup_command_read && !lookup_command_write && !lookup_evict);
         r1_filled_wait_once: assert (n_filled <= 2 && filled_tail == (filled_head ^ n_filled[0])
-            && n_filled + came <= 2 && (waits_0 & (waits_0 - 3'd1)) == 0 && (waits_1 & (waits_1 - 3'd1)) == 0
+            && n_filled + arrived <= 2 && (waits_0 & (waits_0 - 3'd1)) == 0 && (waits_1 & (waits_1 - 3'd1)) == 0
             && (waits_0 != 0 || serves_0) == (busy_0 && filled_0) && !(waits_0 != 0 && serves_0)
             && (waits_1 != 0 || serves_1) == (busy_1 && filled_1) && !(waits_1 != 0 && serves_1));
         r1_served_in_order: assert (!is_serving ? served == 0 && !is_late
