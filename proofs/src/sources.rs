@@ -132,6 +132,8 @@ impl<'a> Prepared<'a> {
             let mut text = names::apart(&text, &added);
             let end = text.rfind("endmodule").unwrap_or(text.len());
             text.insert_str(end, &added);
+            // Yosys takes the last of a file for the whole of it: a name that nothing declares would be a free net.
+            let text = text.replace("`default_nettype wire", "`default_nettype none");
             files.push((format!("{}.v", module.name), text));
         }
         is_faulty.then(|| Sources { top: self.design.top.clone(), files })

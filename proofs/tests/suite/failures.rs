@@ -136,7 +136,7 @@ fn declarations_that_do_not_fit_are_refused() {
     let text = declaration(&Proofs { properties: Box::leak(Box::new([property])), ..PROOFS });
     let start = "counter: six: at_most_five: no Verilog has its fault: in counter, `not there` becomes ``; the \
                  module is\n";
-    assert!(text.starts_with(start) && text.ends_with("endmodule\n"), "{text}");
+    assert!(text.starts_with(start) && text.contains("endmodule\n"), "{text}");
     let fault = Fault { module: "counters", ..fault };
     let property = Property { fault, ..AT_MOST };
     let text = declaration(&Proofs { properties: Box::leak(Box::new([property])), ..PROOFS });
@@ -190,6 +190,17 @@ fn verilog_that_yosys_refuses_is_a_failed_tool() {
     let (report, _folder) = proved(&proofs);
     let error = report.unwrap_err();
     assert!(error.is_tool() && error.to_string().starts_with("Yosys failed: "), "{error}");
+}
+
+/// A name that nothing declares would be a free net, and the property another one.
+#[test]
+fn a_name_that_nothing_declares_is_refused() {
+    let proofs = with(
+        "always @* if (formal_on) begin at_most_five: assert (cuont < LIMIT); full: cover (count == 5); end\n",
+        PROOFS,
+    );
+    let error = proved(&proofs).0.unwrap_err().to_string();
+    assert!(error.contains("`\\cuont' is implicitly declared"), "{error}");
 }
 
 #[test]

@@ -5,7 +5,8 @@ use proofs::prove::{BlockReport, Options, prove};
 use proofs::{Case, Cover, Error, Fault, Fragment, Proofs, Property};
 use std::sync::Mutex;
 
-const COUNTER: &str = "module counter (
+const COUNTER: &str = "`default_nettype none
+module counter (
     input  wire        clock,
     input  wire        reset,
     output wire [2:0]  count
@@ -21,6 +22,7 @@ const COUNTER: &str = "module counter (
         end
     end
 endmodule
+`default_nettype wire
 ";
 
 pub fn counter() -> Result<Design, EmitErrors> {
