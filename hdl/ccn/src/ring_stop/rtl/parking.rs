@@ -44,20 +44,16 @@ pub struct RingStopPlace {
     pub request: Input<Parked>,
     /// A line has come.
     pub come: Input<Come>,
-    /// The place's line begins to be read.
-    pub free: Signal<In, Bit>,
     /// The entry that is woken.
     pub woken_entry: Wire<In>,
     /// A request waits here.
     pub is_taken: Signal<Out, Bit>,
-    /// Its line has come.
-    pub is_due: Signal<Out, Bit>,
+    /// It, once its line has come; the place is free when it is taken.
+    pub due: Output<Due>,
     /// It waits for the line of the entry that is woken.
     pub holds: Signal<Out, Bit>,
-    /// The request.
-    pub kept: Output<Parked>,
     taken: Flop<Bit>,
-    due: Flop<Bit>,
+    arrived: Flop<Bit>,
     set: Reg,
     way: Reg,
     local: Reg,
@@ -75,14 +71,12 @@ impl RingStopPlace {
             take: Signal::default(),
             request: Parked::input(config),
             come: Come::input(config),
-            free: Signal::default(),
             woken_entry: Wire::new(entry_bits),
             is_taken: Signal::default(),
-            is_due: Signal::default(),
+            due: Due::output(config),
             holds: Signal::default(),
-            kept: Parked::output(config),
             taken: Flop::new(),
-            due: Flop::new(),
+            arrived: Flop::new(),
             set: Reg::new(config.tags().set_bits()),
             way: Reg::new(config.tags().way_bits()),
             local: Reg::new(entry_bits),
@@ -95,23 +89,29 @@ impl RingStopPlace {
 impl Logic for RingStopPlace {
     #[kernel]
     fn update(&mut self) {
+        self.due.valid.next = self.taken.q.val() && self.arrived.q.val();
+        self.due.set.next = self.set.q.val();
+        self.due.way.next = self.way.q.val();
+        self.due.core.next = self.core.q.val();
+        self.due.entry.next = self.entry.q.val();
+
         self.taken.hold();
-        self.due.hold();
+        self.arrived.hold();
         self.set.hold();
         self.way.hold();
         self.local.hold();
         self.core.hold();
         self.entry.hold();
         if self.come.valid.val() && (self.come.entry.val() == self.local.q.val()) {
-            self.due.d.next = true;
+            self.arrived.d.next = true;
         }
-        if self.free.val() {
+        if self.due.valid.val() && self.due.ready.val() {
             self.taken.d.next = false;
         }
         if self.take.val() {
             self.taken.d.next = true;
             // Its line may come in this very cycle.
-            self.due.d.next =
+            self.arrived.d.next =
                 self.come.valid.val() && (self.come.entry.val() == self.request.local.val());
             self.set.d.next = self.request.set.val();
             self.way.d.next = self.request.way.val();
@@ -120,13 +120,7 @@ impl Logic for RingStopPlace {
             self.entry.d.next = self.request.entry.val();
         }
         self.is_taken.next = self.taken.q.val();
-        self.is_due.next = self.taken.q.val() && self.due.q.val();
         self.holds.next = self.taken.q.val() && (self.local.q.val() == self.woken_entry.val());
-        self.kept.set.next = self.set.q.val();
-        self.kept.way.next = self.way.q.val();
-        self.kept.local.next = self.local.q.val();
-        self.kept.core.next = self.core.q.val();
-        self.kept.entry.next = self.entry.q.val();
     }
 }
 
@@ -217,7 +211,7 @@ impl RingStopParking {
     fn choose(&mut self) {
         let n = self.places.len();
         self.has_free.next = !cat_of(n, |p| self.places[p].is_taken.val()).all();
-        self.due.valid.next = cat_of(n, |p| self.places[p].is_due.val()).any();
+        self.due.valid.next = cat_of(n, |p| self.places[p].due.valid.val()).any();
         self.free_place.next = 0.into();
         self.due_place.next = 0.into();
         for k in 0..n {
@@ -226,7 +220,7 @@ impl RingStopParking {
             }
         }
         for k in 0..n {
-            if self.places[n - 1 - k].is_due.val() {
+            if self.places[n - 1 - k].due.valid.val() {
                 self.due_place.next = (n - 1 - k).into();
             }
         }
@@ -236,10 +230,10 @@ impl RingStopParking {
         self.due.entry.next = 0.into();
         for p in 0..n {
             if self.due_place.val() == p {
-                self.due.set.next = self.places[p].kept.set.val();
-                self.due.way.next = self.places[p].kept.way.val();
-                self.due.core.next = self.places[p].kept.core.val();
-                self.due.entry.next = self.places[p].kept.entry.val();
+                self.due.set.next = self.places[p].due.set.val();
+                self.due.way.next = self.places[p].due.way.val();
+                self.due.core.next = self.places[p].due.core.val();
+                self.due.entry.next = self.places[p].due.entry.val();
             }
         }
     }
@@ -248,8 +242,7 @@ impl RingStopParking {
     fn fill_places(&mut self) {
         for p in 0..self.places.len() {
             self.places[p].take.next = self.take.val() && (self.free_place.val() == p);
-            self.places[p].free.next =
-                self.due.valid.val() && self.due.ready.val() && (self.due_place.val() == p);
+            self.places[p].due.ready.next = self.due.ready.val() && (self.due_place.val() == p);
             self.request.link(&mut self.places[p].request);
             self.come.link(&mut self.places[p].come);
             self.places[p].woken_entry.next = self.woken_entry.val();
