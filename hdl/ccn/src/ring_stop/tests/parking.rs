@@ -117,6 +117,14 @@ fn r12_requests_wait_in_places_and_by_the_order_of_cores() {
     parks(&mut bench, 0, 6, 5);
     // Both places are taken.
     assert!(decided(&mut bench, 0, 7, pending(5)).request_next.valid);
+    // A place that is free with a cycle's edge is not free in it.
+    bench.cycle(In { request_passing: request(0, 2), ..open() });
+    bench.cycle(come(5));
+    let out = bench.cycle(pending(4));
+    assert!(out.read.valid && out.request_next.valid);
+    bench.repeat(6, open());
+    parks(&mut bench, 0, 6, 3);
+    parks(&mut bench, 0, 7, 3);
     // What waits takes no place of ReqQ.
     let shut = In { request_next: Ready::NO, ..open() };
     for entry in 0..3 {
@@ -155,6 +163,17 @@ fn r13_what_waits_is_read_when_its_line_has_come_and_first() {
     bench.cycle(In { come: Come { valid: true, entry: 2 }, ..pending(2) });
     let ways: Vec<u64> = (0..4).map(|_| bench.cycle(open()).read.way).collect();
     assert_eq!(ways, [1, 1, 0, 0]);
+}
+
+#[test]
+fn r13_the_core_has_a_read_between_two_of_the_ring() {
+    let mut bench = bench();
+    parks(&mut bench, 3, 4, 5);
+    parks(&mut bench, 1, 6, 5);
+    bench.cycle(come(5));
+    let waits = In { core_waits: true, ..open() };
+    let read: Vec<bool> = (0..6).map(|_| bench.cycle(waits).read.valid).collect();
+    assert_eq!(read, [true, true, false, true, true, false]);
 }
 
 #[test]

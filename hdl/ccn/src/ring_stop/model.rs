@@ -1,8 +1,5 @@
 //! The golden model: the rules of the block's page, over the golden models of the parts.
 
-#[cfg(test)]
-mod tests;
-
 use testbenches::dut::Model;
 
 use super::Config;
@@ -132,11 +129,6 @@ impl RingStop {
     /// Places of parked requests that are taken.
     pub fn parked(&self) -> usize {
         self.parked.iter().flatten().count()
-    }
-
-    /// Those of them whose line has come.
-    pub fn due(&self) -> usize {
-        self.parked.iter().flatten().filter(|parked| parked.is_due).count()
     }
 
     /// Those of them whose own request is away.
