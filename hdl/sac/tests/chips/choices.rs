@@ -184,11 +184,15 @@ fn measured_kernels_pay_for_their_switch() {
     }
 }
 
-/// Whether the unit chooses SM-side.
-fn chooses_sm_side(setup: &Setup, before: Before, lines: Lines) -> bool {
-    let mut bench = started(setup, before, Choice::Unit, START, lines);
+/// Whether a profile that runs ends in a switch to SM-side.
+pub fn ends_in_sm_side(mut bench: Bench) -> bool {
     bench.until(20_000, |bench| matches!(bench.state(), state::MEMORY_SIDE | state::DRAIN));
     bench.state() == state::DRAIN
+}
+
+/// Whether the unit chooses SM-side.
+fn chooses_sm_side(setup: &Setup, before: Before, lines: Lines) -> bool {
+    ends_in_sm_side(started(setup, before, Choice::Unit, START, lines))
 }
 
 const ALL_BEFORE: [Before; 3] = [Before::Reset, Before::Same, Before::Other];

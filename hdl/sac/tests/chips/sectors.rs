@@ -3,10 +3,9 @@
 use std::fmt::Write as _;
 
 use design::{MemorySideHits, Sac};
-use sac::reconfigurator::state;
 
 use crate::board::Choice;
-use crate::choices::{LINES, PINNED, START, is_done, pages_of, slow_links};
+use crate::choices::{LINES, PINNED, START, ends_in_sm_side, is_done, pages_of, slow_links};
 use crate::page::hold;
 use crate::{Bench, Setup};
 
@@ -68,8 +67,7 @@ fn chooses_sm_side(setup: &Setup, loads: Loads) -> bool {
     let mut bench = Bench::directed(setup, Choice::Unit);
     bench.give(START);
     give(&mut bench, loads, 4_000);
-    bench.until(20_000, |bench| matches!(bench.state(), state::MEMORY_SIDE | state::DRAIN));
-    bench.state() == state::DRAIN
+    ends_in_sm_side(bench)
 }
 
 /// A stream of truly shared lines, of which whole lines choose SM-side and take several times as long, and sectors do
