@@ -132,7 +132,7 @@ l1_event_counters_14517908.v
 l1_event_report_c5b25705.v
 tracker_node_event_counters_ca408bcd.v
 tracker_node_report_0f7558c9.v
-tracker_node_d3ade151.v
+tracker_node_56c0d125.v
 tracker_bank_084533b2.v
 packet_switch_output_inputs16_outputs1_width47_high0.v
 packet_switch_96b9af92.v

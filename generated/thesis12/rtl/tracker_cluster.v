@@ -345,7 +345,8 @@ module tracker_cluster (
                                                        // elements]
     output wire [15:0]    tracker_nacked,              // The line of a forward was not. [16
                                                        // elements]
-    output wire [15:0]    tracker_removed,             // A bank was told of a victim. [16 elements]
+    output wire [15:0]    tracker_removed,             // The message of a victim left for its bank.
+                                                       // [16 elements]
     output wire [15:0]    tracker_retried,             // A line that was refused was retried. [16
                                                        // elements]
 
@@ -419,7 +420,7 @@ module tracker_cluster (
 
     generate
         for (n = 0; n < 16; n = n + 1) begin : nodes
-            tracker_node_d3ade151 u_nodes (
+            tracker_node_56c0d125 u_nodes (
                 .clock                    (clock),
                 .reset                    (reset),
                 .active_warps             (active_warps[n * 7 +: 7]),

@@ -168,7 +168,7 @@ module tracker_node (
     // tracker: Events for remote cores and the tracker in the cycle before.
     output wire          tracker_answered,          // The line of a forward was readable.
     output wire          tracker_nacked,            // The line of a forward was not.
-    output wire          tracker_removed,           // A bank was told of a victim.
+    output wire          tracker_removed,           // The message of a victim left for its bank.
     output wire          tracker_retried,           // A line that was refused was retried.
     // counter: The counters' reading port.
     input  wire [3:0]    counter_index,             // The counter to show.

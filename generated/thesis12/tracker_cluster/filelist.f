@@ -50,7 +50,7 @@
 ../rtl/l1_event_report_c5b25705.v
 ../rtl/tracker_node_event_counters_ca408bcd.v
 ../rtl/tracker_node_report_0f7558c9.v
-../rtl/tracker_node_d3ade151.v
+../rtl/tracker_node_56c0d125.v
 ../rtl/fixed_priority_arbiter_requesters16.v
 ../rtl/round_robin_arbiter_requesters16.v
 ../rtl/tracker_bank_stream_arbiter_cores16.v

@@ -74,9 +74,10 @@ impl Monitor {
             return broken("R6", "in_flight must be the number of requests in flight");
         }
         let found = self.place_of(input.reply.id).map(|place| self.in_flight[place]);
-        let told = output.reply;
-        let is_told = |found: Issue| (found.sectors, found.context) == (told.sectors, told.context);
-        if told.known != found.is_some() || !found.is_none_or(is_told) {
+        let reply = output.reply;
+        let is_reply =
+            |found: Issue| (found.sectors, found.context) == (reply.sectors, reply.context);
+        if reply.known != found.is_some() || !found.is_none_or(is_reply) {
             return broken("R3", "a reply must be given what its request was issued with");
         }
         Ok(())

@@ -46,7 +46,7 @@ signal::bundle! {
         answered: bool,
         /// The line of a forward was not.
         nacked: bool,
-        /// A bank was told of a victim.
+        /// The message of a victim left for its bank.
         removed: bool,
         /// A line that was refused was retried.
         retried: bool,

@@ -77,12 +77,12 @@ impl CcnL1 {
 
     /// R15: what happened, and the counters of what was reported.
     pub(super) fn step_events(&mut self, happened: RingEvents) {
-        let RingEvents { inject, filtered, timed_out, round_trip, hit, served, .. } = self.told;
+        let RingEvents { inject, filtered, timed_out, round_trip, hit, served, .. } = self.reported;
         let most = (1 << self.config.l1().counter_bits()) - 1;
         let events = [inject, filtered, timed_out, round_trip, hit, served];
         for (counter, event) in self.counters.iter_mut().zip(events) {
             *counter = (*counter + u64::from(event)).min(most);
         }
-        self.told = happened;
+        self.reported = happened;
     }
 }

@@ -40,7 +40,7 @@ pub struct CcnL1 {
     /// The sector that was read for the ring in the cycle before (R9).
     read_data: Data,
     /// The events of the coming cycle (R15).
-    told: RingEvents,
+    reported: RingEvents,
     counters: [u64; 6],
     note: Note,
 }
@@ -80,7 +80,7 @@ impl CcnL1 {
             sector: 0,
             sampled: vec![false; config.l1().entries()],
             read_data: Data::default(),
-            told: RingEvents::default(),
+            reported: RingEvents::default(),
             counters: [0; 6],
             note: Note::default(),
         }
@@ -342,7 +342,7 @@ impl Model for CcnL1 {
             flushed: out.flushed,
             event: out.event,
             evict: out.evict,
-            ccn: self.told,
+            ccn: self.reported,
             counter,
         };
 

@@ -89,15 +89,15 @@ impl Cluster {
                 self.asked[lane].extend((0..8).filter(is_wanted).map(|sector| (request, sector)));
             }
             let ccn = out.ccn[lane];
-            let told = [
+            let events = [
                 (ccn.inject, Reported::Inject),
                 (ccn.filtered, Reported::Filtered),
                 (ccn.round_trip, Reported::RoundTrip),
                 (ccn.hit, Reported::Hit),
                 (ccn.served, Reported::Served(ccn.served_core)),
             ];
-            let told = told.into_iter().filter(|(happened, _)| *happened);
-            self.events.extend(told.map(|(_, told)| (now, lane, told)));
+            let events = events.into_iter().filter(|(happened, _)| *happened);
+            self.events.extend(events.map(|(_, event)| (now, lane, event)));
             if out.core_reply[lane].valid {
                 self.given.push((lane, out.core_reply[lane].sector));
             }
@@ -109,8 +109,8 @@ impl Cluster {
     fn ask(&mut self, requests: &[Option<CoreRequest>]) -> Vec<Option<usize>> {
         self.cycle(requests, |_| ());
         let out = self.idle();
-        let told = |i: usize| out.core_status[i];
-        (0..MOST).map(|i| told(i).valid.then_some(told(i).word as usize)).collect()
+        let status = |i: usize| out.core_status[i];
+        (0..MOST).map(|i| status(i).valid.then_some(status(i).word as usize)).collect()
     }
 
     fn idle(&mut self) -> Out {
@@ -132,14 +132,14 @@ impl Cluster {
     }
 
     /// The events, without the cycles.
-    fn told(&self) -> Vec<(usize, Reported)> {
-        self.events.iter().map(|(_, core, told)| (*core, *told)).collect()
+    fn reported(&self) -> Vec<(usize, Reported)> {
+        self.events.iter().map(|(_, core, reported)| (*core, *reported)).collect()
     }
 
     /// The cycle of that event of a core.
-    fn when(&self, core: usize, told: Reported) -> u64 {
-        let at = self.events.iter().find(|event| (event.1, event.2) == (core, told));
-        at.unwrap_or_else(|| panic!("core {core} {told:?}: {:?}", self.events)).0
+    fn when(&self, core: usize, reported: Reported) -> u64 {
+        let at = self.events.iter().find(|event| (event.1, event.2) == (core, reported));
+        at.unwrap_or_else(|| panic!("core {core} {reported:?}: {:?}", self.events)).0
     }
 }
 
@@ -186,7 +186,7 @@ fn r1_each_core_has_a_ccn_l1_of_its_own() {
     cluster.wait(60);
     let of_both = [(0, Reported::Inject), (0, Reported::RoundTrip), (1, Reported::Inject)];
     let answered = [(0, Reported::Served(1)), (1, Reported::Hit)];
-    assert_eq!(cluster.told(), [&of_both[..], &answered[..]].concat());
+    assert_eq!(cluster.reported(), [&of_both[..], &answered[..]].concat());
     // Hits, misses, injected, answered, served.
     let mut counted = |index| {
         let out = cluster.cycle(&[], |input| input.counter_index = index);
@@ -213,7 +213,7 @@ fn r2_requests_name_their_core() {
     cluster.wait(60);
     cluster.came.sort_unstable();
     assert_eq!(cluster.came, [(1, 0, 1), (1, 1, 3), (1, 2, 5)]);
-    let came_home = |core| cluster.told().contains(&(core, Reported::RoundTrip));
+    let came_home = |core| cluster.reported().contains(&(core, Reported::RoundTrip));
     assert!((0..3).all(came_home), "{:?}", cluster.events);
 }
 
@@ -335,10 +335,10 @@ fn r7_flushed_comes_when_all_nodes_are_empty_and_filters_are_clear() {
     cluster.forget();
     cluster.ask(&[load(1), load(2)]);
     cluster.wait(60);
-    let told = cluster.told();
+    let reported = cluster.reported();
     for core in 0..2 {
-        assert!(told.contains(&(core, Reported::Inject)), "{told:?}");
-        assert!(told.contains(&(core, Reported::RoundTrip)), "{told:?}");
+        assert!(reported.contains(&(core, Reported::Inject)), "{reported:?}");
+        assert!(reported.contains(&(core, Reported::RoundTrip)), "{reported:?}");
     }
 }
 
@@ -353,7 +353,7 @@ fn r8_a_load_stays_behind_its_cores_store() {
     cluster.wait(20);
     cluster.ask(&[load(9), None]);
     cluster.wait(20);
-    assert_eq!(cluster.told(), [(0, Reported::Filtered)]);
+    assert_eq!(cluster.reported(), [(0, Reported::Filtered)]);
     assert_eq!(cluster.came, [(0, 0, 9), (0, 0, 9)]);
     assert_eq!(cluster.kinds, [kind::STORE as u64, kind::LOAD as u64]);
     // A store to a line in flight would pass the load, which is on the ring.

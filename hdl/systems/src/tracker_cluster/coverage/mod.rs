@@ -142,10 +142,10 @@ impl<const MOST: usize> Monitor<MOST> {
             core.line(&out.line[i])?;
             self.since.insert((i, out.line[i].id), self.now);
         }
-        let told = &out.core_status[i];
-        if told.valid {
-            let request = core.status(told)?;
-            if told.word == status::RESERVATION_FAIL as u64 {
+        let report = &out.core_status[i];
+        if report.valid {
+            let request = core.status(report)?;
+            if report.word == status::RESERVATION_FAIL as u64 {
                 self.since.remove(&(i, request.id));
             } else if Owners::counts(&request) {
                 self.counter.ask();

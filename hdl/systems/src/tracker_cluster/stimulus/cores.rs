@@ -89,7 +89,7 @@ impl Cores {
     }
 
     /// What became of a request of core `i`, or of a line of its warps.
-    pub fn told(&mut self, rng: &mut Rng, i: usize, status: &CoreStatus) {
+    pub fn take_status(&mut self, rng: &mut Rng, i: usize, status: &CoreStatus) {
         if status.valid && status.word == status::RESERVATION_FAIL as u64 {
             let retries = rng.chance(self.plan.retries, 16) || self.stopped;
             let core = &mut self.cores[i];

@@ -114,7 +114,7 @@ impl<const MOST: usize> Stimulus<MOST> {
         self.l2_flushes.see(&mut self.rng, l2_flushed, l2_flushed);
         let Stimulus { config, rng, cores, warps, network, memories, last, .. } = self;
         for (i, warps) in warps.iter_mut().enumerate() {
-            cores.told(rng, i, &out.core_status[i]);
+            cores.take_status(rng, i, &out.core_status[i]);
             if last.ticket[i].valid && out.ticket[i].ready {
                 warps.took(last.ticket[i].id);
             }

@@ -119,10 +119,10 @@ fn r4_a_banks_forwards_leave_one_after_the_other_and_name_their_core() {
     cluster.tell(0, miss(1, 5, 1, 0));
     cluster.wait(40);
     cluster.takes_forwards = false;
-    let told = cluster.tell(0, miss(2, 4, 1, 1));
+    let sent = cluster.tell(0, miss(2, 4, 1, 1));
     cluster.tell(0, miss(2, 5, 1, 2));
     while !cluster.idle().bank_forward[0].valid {}
-    assert_eq!(cluster.bench.cycles() - 1 - told, 3);
+    assert_eq!(cluster.bench.cycles() - 1 - sent, 3);
     for _ in 0..10 {
         let forward = cluster.idle().bank_forward[0];
         assert_eq!((forward.core, forward.line, forward.requester, forward.id), (0, 4, 2, 1));
@@ -141,10 +141,10 @@ fn answered_after(cluster: &mut Wired, lane: usize) -> [u64; 2] {
     [0, 1].map(|id| {
         cluster.wait(60);
         cluster.forget();
-        let told = cluster.tell(lane, miss(0, 3, 1, direct | id));
+        let sent = cluster.tell(lane, miss(0, 3, 1, direct | id));
         cluster.wait(60);
         let asked = cluster.to_memory.first().map(|(at, ..)| *at);
-        asked.unwrap_or_else(|| cluster.l2_replied[0].0) - told
+        asked.unwrap_or_else(|| cluster.l2_replied[0].0) - sent
     })
 }
 

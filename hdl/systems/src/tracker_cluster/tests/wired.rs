@@ -253,8 +253,8 @@ impl Wired {
     pub fn ask(&mut self, requests: &[Option<CoreRequest>]) -> Vec<Option<usize>> {
         self.cycle(requests, |_| ());
         let out = self.idle();
-        let told = |i: usize| out.core_status[i];
-        (0..MOST).map(|i| told(i).valid.then_some(told(i).word as usize)).collect()
+        let status = |i: usize| out.core_status[i];
+        (0..MOST).map(|i| status(i).valid.then_some(status(i).word as usize)).collect()
     }
 
     /// One core does.

@@ -4,7 +4,7 @@
 // A core's node of the sharing tracker: an L1 data cache for the core's requests and for the lines
 // of its warps' loads, which tells the tracker's banks what it evicts and answers the loads of
 // other cores that they forward to it.
-module tracker_node_d3ade151 (
+module tracker_node_56c0d125 (
     input  wire          clock,
     input  wire          reset,
     input  wire [6:0]    active_warps,              // Warps that the core has scheduled: 0 to 64; 0
@@ -137,7 +137,7 @@ module tracker_node_d3ade151 (
     // tracker: Events for remote cores and the tracker in the cycle before.
     output wire          tracker_answered,          // The line of a forward was readable.
     output wire          tracker_nacked,            // The line of a forward was not.
-    output wire          tracker_removed,           // A bank was told of a victim.
+    output wire          tracker_removed,           // The message of a victim left for its bank.
     output wire          tracker_retried,           // A line that was refused was retried.
     // counter: The counters' reading port.
     input  wire [3:0]    counter_index,             // The counter to show.
