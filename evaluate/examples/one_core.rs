@@ -23,7 +23,7 @@ impl Sink for Loads {
         if let Record::Request(CoreRequest { core: 0, operation, access, .. }) = *record
             && operation.kind == Kind::Load
         {
-            self.0.push(Request { core: 0, operation, access });
+            self.0.push(Request::single(0, operation, access));
         }
         Ok(())
     }

@@ -70,7 +70,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 Clock::Processor.millions(|| {
                     let mut evaluation = new(metrics)?;
                     for &CoreRequest { core, operation, access, .. } in &kept {
-                        evaluation.request(Request { core, operation, access });
+                        evaluation.request(Request::single(core, operation, access));
                     }
                     Ok(evaluation.records())
                 })

@@ -11,6 +11,17 @@ pub struct Request {
     pub operation: Operation,
     /// Where.
     pub access: Access,
+    /// Lines that its instruction touches: 1..=64; 1 where the instruction is not known.
+    pub lines: u8,
+    /// Warps that its core has active: at most 64; 1 where they are not known.
+    pub warps: u8,
+}
+
+impl Request {
+    /// One that is an instruction, of its core's only warp.
+    pub const fn single(core: u32, operation: Operation, access: Access) -> Request {
+        Request { core, operation, access, lines: 1, warps: 1 }
+    }
 }
 
 /// A request's status, as it counts: that of its core's L1, or of the home's where only that was looked up.
@@ -71,7 +82,7 @@ impl Happened {
     /// Nothing, yet; and whether what becomes of lines is kept.
     pub(crate) fn new(keeps_changes: bool) -> Happened {
         let operation = Operation { kind: Kind::Load, bypass_l1: false };
-        let request = Request { core: 0, operation, access: Access { line: 0, sectors: 1 } };
+        let request = Request::single(0, operation, Access { line: 0, sectors: 1 });
         let (word, changes) = (Word::Bypass, Vec::new());
         Happened { request, word, at: 0, requests_out: 0, to_l2: 0, changes, keeps_changes }
     }

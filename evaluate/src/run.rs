@@ -207,8 +207,8 @@ impl Sink for Feed<'_, '_> {
 
 /// What an evaluation needs of a request.
 pub(crate) fn of_core(request: &CoreRequest) -> Request {
-    let CoreRequest { core, operation, access, .. } = *request;
-    Request { core, operation, access }
+    let CoreRequest { core, operation, access, lines, warps, .. } = *request;
+    Request { core, operation, access, lines, warps }
 }
 
 /// A sink that is kept by who made it.

@@ -5,6 +5,9 @@ use crate::{
     Record, Sink, Trace, Turns,
 };
 
+/// Warps that a core reports as active, at most.
+const MOST_WARPS: u32 = 64;
+
 /// What a core can hold at a time, and how many cores there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Residency {
@@ -112,9 +115,13 @@ fn put_batch<S: Sink>(
         let Entry::Instruction(instruction) = step.entry else { continue };
         let (core, first) = places[step.group];
         let warp = first + step.warp as u32;
+        let lines = instruction.line_count() as u8;
+        let warps = used[core as usize].min(MOST_WARPS) as u8;
         for access in instruction.lines() {
             let operation = instruction.operation;
-            sink.put(&Record::Request(CoreRequest { cycle: 0, core, warp, operation, access }))?;
+            let cycle = 0;
+            let request = CoreRequest { cycle, core, warp, operation, access, lines, warps };
+            sink.put(&Record::Request(request))?;
         }
     }
     batch.clear();
@@ -216,6 +223,42 @@ mod tests {
             (1, 0, 40),
         ];
         assert_eq!(seen(residency, records), expected);
+    }
+
+    #[test]
+    fn lines_of_an_instruction_and_warps_of_a_core_are_known() {
+        struct Numbers(Vec<(u32, u8, u8)>);
+        impl Sink for Numbers {
+            fn put(&mut self, record: &Record) -> io::Result<()> {
+                if let Record::Request(CoreRequest { core, lines, warps, .. }) = record {
+                    self.0.push((*core, *lines, *warps));
+                }
+                Ok(())
+            }
+
+            fn finish(&mut self) -> io::Result<()> {
+                Ok(())
+            }
+        }
+        let mut wide = WarpEntries::default();
+        wide.instruction(LOAD, &[1, 2, 3].map(|line| Access { line, sectors: 1 }));
+        let mut first = Group::new(0);
+        first.push(&wide);
+        let many = [&[&[5_u64][..]][..], &[&[][..]; 69][..]].concat();
+        let records = vec![
+            Record::Kernel(Kernel::default()),
+            Record::Group(first),
+            group(1, &[&[7], &[]]),
+            group(2, &[&[4], &[]]),
+            Record::Kernel(Kernel::default()),
+            group(0, &many),
+        ];
+        let mut trace = Given(header(By::Group, None), records);
+        let make = |_: &Header| Ok(Numbers(Vec::new()));
+        let seen = write_by_core(&mut trace, &Residency::of(2), "t", make).unwrap().0;
+        // Of 70 warps a core has 64 active.
+        let expected = [(0, 3, 3), (0, 3, 3), (0, 3, 3), (1, 1, 2), (0, 1, 3), (0, 1, 64)];
+        assert_eq!(seen, expected);
     }
 
     #[test]

@@ -27,6 +27,10 @@ pub struct CoreRequest {
     pub operation: Operation,
     /// Where.
     pub access: Access,
+    /// Lines that its instruction touches: 1..=64; 1 where the instruction is not known.
+    pub lines: u8,
+    /// Warps of the groups that its core holds, at most 64; 1 where they are not known.
+    pub warps: u8,
 }
 
 /// One record of a trace.

@@ -24,7 +24,7 @@ fn evaluation(design: &Design, cores: u32, metrics: Metrics) -> Evaluation {
 
 fn request(core: u32, kind: Kind, line: u64, sectors: u32) -> Request {
     let operation = Operation { kind, bypass_l1: false };
-    Request { core, operation, access: Access { line, sectors } }
+    Request::single(core, operation, Access { line, sectors })
 }
 
 /// The same, not for the L1.

@@ -166,7 +166,7 @@ impl<'t> Cores<'t> {
         };
         self.left -= 1;
         self.records += 1;
-        let request = crate::Request { core: number as u32, operation, access };
+        let request = crate::Request::single(number as u32, operation, access);
         Some(Asking { request, left: access.sectors, warp })
     }
 
@@ -313,10 +313,10 @@ impl Program for Cores<'_> {
 }
 
 const NO_RECORD: Record = Record {
-    request: crate::Request {
-        core: 0,
-        operation: Operation { kind: Kind::Load, bypass_l1: false },
-        access: Access { line: 0, sectors: 1 },
-    },
+    request: crate::Request::single(
+        0,
+        Operation { kind: Kind::Load, bypass_l1: false },
+        Access { line: 0, sectors: 1 },
+    ),
     is_first: false,
 };

@@ -161,7 +161,7 @@ impl<R: BufRead> Reader<R> {
             return Err(format!("cycles must never fall; got {cycle} after {}", self.cycle));
         }
         self.cycle = cycle;
-        let request = CoreRequest { cycle, core, warp, operation, access };
+        let request = CoreRequest { cycle, core, warp, operation, access, lines: 1, warps: 1 };
         self.ready.push_back(Record::Request(request));
         Ok(())
     }

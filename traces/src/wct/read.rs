@@ -168,7 +168,15 @@ impl<R: Unpacked> Reader<R> {
         self.bounds.check(access).map_err(|what| self.error(start + 17, what))?;
         self.progress.cycle = cycle;
         self.progress.lines += 1;
-        Ok(Record::Request(CoreRequest { cycle, core, warp, operation, access }))
+        Ok(Record::Request(CoreRequest {
+            cycle,
+            core,
+            warp,
+            operation,
+            access,
+            lines: 1,
+            warps: 1,
+        }))
     }
 
     fn end(&mut self) -> Result<(), Error> {
