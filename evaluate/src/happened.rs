@@ -41,7 +41,7 @@ pub enum Word {
 /// What became of a line in an L1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// It was filled: its bytes are those of L2.
+    /// It was filled: its bytes are those of L2, or of the copy that [`Happened::from`] names.
     Filled,
     /// It is readable no more: a victim, or invalidated.
     Removed,
@@ -69,6 +69,8 @@ pub struct Happened {
     pub word: Word,
     /// The L1 that gave the status.
     pub at: u32,
+    /// The L1 of another core whose copy of the line came in place of L2's.
+    pub from: Option<u32>,
     /// Requests that left an L1 for another or for L2.
     pub requests_out: u64,
     /// The sectors that L2 was asked for; none: it was not asked.
@@ -83,8 +85,8 @@ impl Happened {
     pub(crate) fn new(keeps_changes: bool) -> Happened {
         let operation = Operation { kind: Kind::Load, bypass_l1: false };
         let request = Request::single(0, operation, Access { line: 0, sectors: 1 });
-        let (word, changes) = (Word::Bypass, Vec::new());
-        Happened { request, word, at: 0, requests_out: 0, to_l2: 0, changes, keeps_changes }
+        let (word, changes, from) = (Word::Bypass, Vec::new(), None);
+        Happened { request, word, at: 0, from, requests_out: 0, to_l2: 0, changes, keeps_changes }
     }
 
     /// Something became of a line in an L1.
@@ -97,7 +99,7 @@ impl Happened {
     /// A record comes.
     pub(crate) fn begin(&mut self, request: Request) {
         self.request = request;
-        self.at = request.core;
+        (self.at, self.from) = (request.core, None);
         (self.word, self.requests_out, self.to_l2) = (Word::Bypass, 0, 0);
         self.changes.clear();
     }

@@ -2,7 +2,8 @@
 //! guarantee).
 //!
 //! L2 has every write at once. So an answer can only lack one if it comes from an L1's copy, and that lacks what
-//! was written to its line since it was filled and not to itself as well. Bytes are distinguished by sector.
+//! was written to its line since it was filled and not to itself as well. A copy of another L1's copy lacks what that
+//! one lacks. Bytes are distinguished by sector.
 
 use super::{Observer, Seen};
 use crate::happened::{Change, Changed, Word};
@@ -32,11 +33,23 @@ impl OwnStores {
     /// A load that an L1 answered lacks a write of its core.
     fn is_older(&self, seen: &Seen<'_>) -> bool {
         let request = &seen.happened.request;
-        let lacks = self.copies[seen.happened.at as usize].get(&request.access.line);
+        let source = seen.happened.from.unwrap_or(seen.happened.at);
+        let lacks = self.copies[source as usize].get(&request.access.line);
         lacks
             .into_iter()
             .flatten()
             .any(|lack| lack.core == request.core && lack.sectors & request.access.sectors != 0)
+    }
+
+    /// A copy of another L1's copy lacks what that one lacks.
+    fn copy(&mut self, source: u32, seen: &Seen<'_>) {
+        let line = seen.happened.request.access.line;
+        let Some(lacks) = self.copies[source as usize].get(&line).cloned() else { return };
+        for changed in &seen.happened.changes {
+            if (changed.line, changed.change) == (line, Change::Filled) {
+                self.copies[changed.l1 as usize].insert(line, lacks.clone());
+            }
+        }
     }
 
     /// Every copy that was there lacks a write, but for those that were written too or are gone.
@@ -68,7 +81,8 @@ impl Observer for OwnStores {
     fn see(&mut self, all: &[Seen<'_>]) {
         for seen in all {
             let request = &seen.happened.request;
-            if seen.happened.is_load() && seen.happened.word == Word::Hit && self.is_older(seen) {
+            let is_of_l1 = seen.happened.word == Word::Hit || seen.happened.from.is_some();
+            if seen.happened.is_load() && is_of_l1 && self.is_older(seen) {
                 self.older[request.core as usize] += 1;
             }
             for changed in &seen.happened.changes {
@@ -76,6 +90,9 @@ impl Observer for OwnStores {
                 if changed.change != Change::Written && !copies.is_empty() {
                     copies.remove(&changed.line);
                 }
+            }
+            if let Some(source) = seen.happened.from {
+                self.copy(source, seen);
             }
             if request.operation.kind != Kind::Load {
                 self.write(seen);
