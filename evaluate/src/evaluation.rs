@@ -4,7 +4,7 @@ use crate::caches::{self, Caches};
 use crate::happened::{Happened, Request};
 use crate::metrics::{Metrics, Observers};
 use crate::report::Report;
-use crate::timed::TOPS;
+use crate::timed::{NODES, TOPS};
 use design::{Config, Design, Problems, System, SystemL2};
 
 /// What surrounds a design, and what is to be counted.
@@ -148,6 +148,18 @@ pub(crate) fn no_node(design: &Design) -> Refused {
         "{}: design must be one whose node is there ({}); got \"{}\"; try {hint}",
         design.name(),
         there.join(", "),
+        design.kind()
+    ))
+}
+
+/// A design that is evaluated without time alone.
+pub(crate) fn no_cycles(design: &Design) -> Refused {
+    let nodes: Vec<String> = NODES.iter().map(|kind| kind.to_string()).collect();
+    let top = if TOPS.contains(&design.kind()) { "--top or " } else { "" };
+    Refused::Design(format!(
+        "{}: design must be one whose nodes run in cycles ({}); got \"{}\"; try {top}--timing none",
+        design.name(),
+        nodes.join(", "),
         design.kind()
     ))
 }

@@ -25,7 +25,7 @@ mod tops;
 mod warps;
 mod watch;
 
-use crate::evaluation::{Evaluation, Refused, Setup};
+use crate::evaluation::{Evaluation, Refused, Setup, no_cycles};
 use crate::metrics::Metric;
 use crate::report::Report;
 use crate::run::{Part, Ran};
@@ -41,6 +41,10 @@ use std::sync::LazyLock;
 use testbenches::engine::{EngineError, EngineKind};
 use traces::{Residency, Trace};
 use watch::Watch;
+
+/// The designs whose nodes run.
+pub(crate) const NODES: [DesignKind; 3] =
+    [DesignKind::Private, DesignKind::DecoupledL1d, DesignKind::SharedL1];
 
 /// The designs whose tops run.
 pub(crate) const TOPS: [DesignKind; 4] =
@@ -93,6 +97,9 @@ impl Cycles {
         let (cores, l2) = self.around(design)?;
         let system = &self.setup.system;
         let (name, kind) = (system.name(), design.kind());
+        if !self.top && !NODES.contains(&kind) {
+            return Err(no_cycles(design));
+        }
         if system.network().kind == NetworkKind::Mesh
             && !has_place(self.mesh_of(design), cores, &l2)
         {
