@@ -1,5 +1,6 @@
 //! The golden tags of each design, without time: looked up, and finished at once.
 
+mod ccn;
 mod decoupled_l1d;
 mod private;
 mod shared_l1;
@@ -35,13 +36,14 @@ pub(crate) fn of(design: &Design, cores: u32) -> Option<Box<dyn Caches>> {
         DesignKind::Private => Some(Box::new(private::Private::new(design, cores)?)),
         DesignKind::DecoupledL1d => Some(Box::new(decoupled_l1d::Decoupled::new(design, cores)?)),
         DesignKind::SharedL1 => Some(Box::new(shared_l1::Shared::new(design)?)),
-        DesignKind::Ccn | DesignKind::Sac | DesignKind::SharingTracker | DesignKind::Llc => None,
+        DesignKind::Ccn => Some(Box::new(ccn::Ccn::new(design, cores)?)),
+        DesignKind::Sac | DesignKind::SharingTracker | DesignKind::Llc => None,
     }
 }
 
 /// The designs that can be evaluated.
-pub(crate) const DESIGNS: [DesignKind; 3] =
-    [DesignKind::Private, DesignKind::DecoupledL1d, DesignKind::SharedL1];
+pub(crate) const DESIGNS: [DesignKind; 4] =
+    [DesignKind::Private, DesignKind::DecoupledL1d, DesignKind::SharedL1, DesignKind::Ccn];
 
 /// Nothing is ever full: there is room, and an entry that is free again at once.
 const MEANS: Means<'_> = Means { has_room: true, entries: FREE, merges: 1 };

@@ -194,6 +194,16 @@ pub const FIELDS: &[Field] = &[
         "shared-l1: what DynEB decided, at which core, after how many records of all cores, or in which cycle.",
         Form::Decisions,
     )),
+    count("ccn_injected", "ccn: load misses that went round the ring."),
+    count("ccn_filtered", "ccn: load misses that the own-store filter kept from the ring."),
+    count("ccn_hits", "ccn: load misses that another L1 answered."),
+    count("ccn_round_trips", "ccn: load misses that no L1 on the ring answered; they go to L2."),
+    ratio("ccn_hit_rate", "ccn: ccn_hits / ccn_injected, by the shadow tags."),
+    field(
+        "ccn_hops",
+        "ccn: answers by the stops from the L1 that misses to the one that holds the line, from 0.",
+        Form::Counts,
+    ),
     total(count("packets_to_home", "With --top, golden: requests to homes that its switch moved.")),
     total(field(
         "beats_to_home",

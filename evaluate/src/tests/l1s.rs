@@ -16,6 +16,11 @@ pub(super) type Golden = (Word, Vec<(u32, u64)>);
 pub(super) trait Nodes {
     fn record(&mut self, request: Request) -> Golden;
 
+    /// Who answered the last record in place of L2, but for the L1 that was looked up.
+    fn supplier(&self) -> Option<u32> {
+        None
+    }
+
     /// The end of a kernel.
     fn flush(&mut self);
 }

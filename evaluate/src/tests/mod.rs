@@ -4,6 +4,7 @@ mod by_hand;
 mod clusters;
 mod l1s;
 mod nodes;
+mod rings;
 mod runs;
 
 use crate::{Evaluation, Metrics, Request, Setup};

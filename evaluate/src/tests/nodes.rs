@@ -3,6 +3,7 @@
 
 use super::clusters::Shared;
 use super::l1s::{L1s, Nodes};
+use super::rings::Ring;
 use super::*;
 use crate::caches::{self, Caches};
 use crate::{Change, Changed, Happened, Word};
@@ -43,7 +44,8 @@ pub(super) fn difference(
         let removed: Vec<(u32, u64)> = removed.map(|changed| (changed.l1, changed.line)).collect();
         let (word, gone) = nodes.record(request);
         totals.add(&happened, word);
-        let (golden, untimed) = ((word, by_l1(gone)), (happened.word, by_l1(removed)));
+        let golden = (word, by_l1(gone), nodes.supplier());
+        let untimed = (happened.word, by_l1(removed), happened.from);
         if golden != untimed {
             return Some(format!("record {number}, {request:?}: {untimed:?}, golden {golden:?}"));
         }
@@ -269,5 +271,28 @@ fn shared_l1_is_as_its_golden_nodes() {
         assert_eq!(decided, nodes.decisions(), "{fields}");
         assert!(!decided.is_empty(), "{fields}");
         assert_eq!(found, None, "{fields}");
+    }
+}
+
+#[test]
+fn ccn_is_as_its_golden_nodes() {
+    for (fields, lines) in super::rings::CONFIGURATIONS {
+        let design = design("ccn", fields);
+        let cores = design.stated_cores().unwrap();
+        let mut caches = caches::of(&design, cores).unwrap();
+        let mut nodes = Ring::of(&design);
+        let count = records(2 * super::rings::CONFIGURATIONS.len());
+        let of = (&design, cores, *lines);
+        let found = difference(&mut nodes, caches.as_mut(), of, (count, 1));
+        assert_eq!(found, None, "{fields}");
+        let mut report = crate::Report::new(cores);
+        caches.report(&mut report);
+        let counted = ["ccn_injected", "ccn_filtered", "ccn_hits", "ccn_round_trips"];
+        let counted = counted.map(|name| report.total_of(name).unwrap());
+        assert_eq!(counted, nodes.counts(), "{fields}");
+        let [injected, filtered, hits, round_trips] = counted;
+        assert_eq!(filtered > 0, design.ccn().unwrap().own_store_filter, "{fields}");
+        assert_eq!(injected, hits + round_trips, "{fields}");
+        assert!(hits > 0 && round_trips > 0, "{fields}: {counted:?}");
     }
 }

@@ -31,12 +31,13 @@ fn whole(design: &Design, cores: u32, mut trace: Box<dyn Trace>) -> Figures {
     figures(design, cores, trace.as_mut(), &Part::default()).0
 }
 
-fn designs() -> [Design; 3] {
+fn designs() -> [Design; 4] {
     let small = "l1 = { sets = 4, ways = 2 }";
     [
         design("private", small),
         design("decoupled-l1d", small),
         design("shared-l1", &format!("{small}\nshared_l1.cores = 3\ndyneb.samples = 8")),
+        design("ccn", &format!("{small}\nccn.cores = 3")),
     ]
 }
 
@@ -221,9 +222,8 @@ fn a_design_without_a_node_is_refused_by_name() {
     let refused =
         |design: &Design, cores| Evaluation::new(design, &setup(cores)).err().unwrap().to_string();
     assert_eq!(
-        refused(&design("ccn", ""), None),
-        "t: design must be one whose node is there (private, decoupled-l1d, shared-l1); got \"ccn\"; try \
-         --top, or baseline"
+        refused(&design("llc", ""), None),
+        "t: design must be one whose node is there (private, decoupled-l1d, shared-l1, ccn); got \"llc\"; try baseline"
     );
     assert_eq!(
         refused(&design("shared-l1", ""), Some(15)),
@@ -241,20 +241,26 @@ fn settings_that_open_holes_show_them() {
              dyneb = {{ samples = 4, execute = 40, sampling_limit = 60, private_miss_rate_percent = 0 }}"
         )
     };
-    let older = |settings: &str| {
-        let design = design("shared-l1", &fields(settings));
+    let older_in = |kind: &str, fields: &str| {
         let metrics = Metrics::from_iter([crate::Metric::OlderThanOwnStore]);
-        let mut evaluation = evaluation(&design, 3, metrics);
+        let mut evaluation = evaluation(&design(kind, fields), 3, metrics);
         let mut rng = testbenches::stimulus::Rng::new(5);
         for _ in 0..4_000 {
             evaluation.request(super::nodes::any(&mut rng, 3, 24, 4));
         }
         evaluation.report().total_of("older_than_own_store").unwrap()
     };
+    let older = |settings: &str| older_in("shared-l1", &fields(settings));
     assert_eq!(older("leftover = \"probe\""), 0);
     assert_eq!(older("leftover = \"flush\""), 0);
     for hole in ["store_path = \"mode\"", "atomic_path = \"direct\"", "leftover = \"lazy\""] {
         assert!(older(hole) > 0, "{hole}");
+    }
+    for write_hit in ["evict", "update"] {
+        let l1 = format!("l1 = {{ sets = 2, ways = 4, write_hit = \"{write_hit}\" }}");
+        let ring = |filter| format!("{l1}\nccn = {{ cores = 3, own_store_filter = {filter} }}");
+        assert_eq!(older_in("ccn", &ring(true)), 0, "{write_hit}");
+        assert!(older_in("ccn", &ring(false)) > 0, "{write_hit}");
     }
 }
 

@@ -38,7 +38,7 @@ const RECORDED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../traces/tests/dat
 #[test]
 fn every_form_of_document_is_as_the_schema_says() {
     let schema = jsonschema::validator_for(&schema()).unwrap();
-    let one = ["evaluate", "baseline", "--workload", "bfs:300"];
+    let one = ["evaluate", "taco16", "--workload", "bfs:300"];
     let two = ["evaluate", "ics15", "pact20", "--workload", "histogram:99", "--baseline"];
     let part = ["--kernels", "0..1", "--requests", "50"];
     for line in [[&one[..], &NONE].concat(), [&two[..], &NONE, &part].concat()] {
@@ -145,8 +145,7 @@ fn what_is_wrong_is_refused_before_anything_is_written() {
         refused(&line, expected);
     }
     let workload = ["--workload", "bfs:10"];
-    no(with("taco16", &workload), "taco16: design must be one whose node is there (private, ");
-    no(with("taco16", &workload), "; try --top, or baseline");
+    no(with("llc", &workload), "llc: design must be one whose node is there (private, ");
     no(with("isca23", &workload), "; got \"sac\"; try baseline");
     no(with("baseline", &["--workload", "bsf"]), "; got \"bsf\"; try bfs");
     no(with("baseline", &[]), "required");
@@ -227,6 +226,8 @@ fn what_is_wrong_is_refused_before_anything_is_written() {
     no(with("baseline", &["--trace", "-"]), "standard input: must be a file");
     assert!(!Path::new(&path("out.json")).exists());
 
+    let ring = ["evaluate", "taco16", "--workload", "bfs:10"];
+    refused(&ring, "shared-l1); got \"ccn\"; try --top or --timing none");
     let timed = ["evaluate", "baseline", "--workload", "bfs:10"];
     refused(&[&timed[..], &["--timing", "sometimes"]].concat(), "must be cycles, none or both");
     refused(&[&timed[..], &["--engine", "hdl"]].concat(), "must be model, verilog or both");
@@ -253,14 +254,13 @@ const WIDE: &str =
 fn tags_grow_with_the_addresses_of_a_trace_on_every_preset() {
     let line = |design| ["evaluate", design, "--trace", WIDE, "--json", "--timing"];
     let mut lines = Vec::new();
-    for design in ["ics15", "pact20"] {
+    for design in ["ics15", "pact20", "taco16", "taco16-b", "taco16-fermi"] {
         lines.push([&line(design)[..], &["none", "--baseline"]].concat());
-        lines.push([&line(design)[..], &["cycles", "--baseline"]].concat());
+        let end = if design.starts_with("taco16") { "--top" } else { "--baseline" };
+        lines.push([&line(design)[..], &["cycles", end]].concat());
     }
-    lines.push([&line("baseline")[..], &["none"]].concat());
-    lines.push([&line("baseline")[..], &["cycles"]].concat());
-    for design in ["taco16", "taco16-b", "taco16-fermi"] {
-        lines.push([&line(design)[..], &["cycles", "--top"]].concat());
+    for timing in ["none", "cycles"] {
+        lines.push([&line("baseline")[..], &[timing]].concat());
     }
     for line in lines {
         let (status, out, errors) = run(&line);

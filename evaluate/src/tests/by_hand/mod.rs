@@ -3,6 +3,7 @@
 //! Unless a test says otherwise the caches are private, of two sets of one way: even lines share a place, and
 //! odd ones, and a miss evicts what is there.
 
+mod ring;
 mod sharing;
 
 use super::*;
