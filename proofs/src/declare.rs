@@ -1,5 +1,7 @@
 //! What a block declares of its proofs, as constants beside its `properties.v`.
 
+use crate::statements::Property;
+use crate::{labels, statements};
 use emit::{Design, EmitErrors, Module};
 
 /// The proofs of a block.
@@ -9,12 +11,8 @@ pub struct Proofs {
     pub block: &'static str,
     /// The small configurations that are proved, each with all properties.
     pub cases: &'static [Case],
-    /// The Verilog that states the properties.
+    /// The Verilog that states the properties, each below a [comment](crate::Property) with its rule and fault.
     pub fragments: &'static [Fragment],
-    /// The assertions in it.
-    pub properties: &'static [Property],
-    /// The cover statements in it: situations that must come about, so that no property holds idly.
-    pub covers: &'static [Cover],
     /// What the stream contract does not hold for: a stream that may be valid right after a reset, a payload that may
     /// change while it waits, or a `valid` that may fall meanwhile; a stream that never waits.
     pub exempt: &'static [Exemption],
@@ -46,54 +44,6 @@ pub struct Fragment {
     pub text: &'static str,
 }
 
-/// An assertion of a fragment.
-#[derive(Clone, Copy, Debug)]
-pub struct Property {
-    /// Its label.
-    pub name: &'static str,
-    /// The rule of the block's page that it proves, as in `R2`, or `invariant`.
-    pub rule: &'static str,
-    /// What holds, in one sentence.
-    pub says: &'static str,
-    /// Why it is merely checked up to the case's `depth`; `None` where it is proved for all time.
-    pub bounded: Option<&'static str>,
-    /// A fault of the design that this assertion, alone, must find.
-    pub fault: Fault,
-}
-
-/// A property that is proved for all time.
-pub const fn property(
-    name: &'static str,
-    rule: &'static str,
-    says: &'static str,
-    fault: Fault,
-) -> Property {
-    Property { name, rule, says, bounded: None, fault }
-}
-
-/// In `module`, `text` becomes `replacement`.
-pub const fn fault(module: &'static str, text: &'static str, replacement: &'static str) -> Fault {
-    Fault { module, text, replacement }
-}
-
-/// A deliberate fault: a piece of a module's text, and what takes its place.
-#[derive(Clone, Copy, Debug)]
-pub struct Fault {
-    /// The module's name without its geometry.
-    pub module: &'static str,
-    /// The text, which must be there.
-    pub text: &'static str,
-    /// What replaces its first occurrence.
-    pub replacement: &'static str,
-}
-
-/// A cover statement of a fragment.
-#[derive(Clone, Copy, Debug)]
-pub struct Cover {
-    /// Its label.
-    pub name: &'static str,
-}
-
 /// A port or stream that a part of the stream contract does not hold for.
 #[derive(Clone, Copy, Debug)]
 pub struct Exemption {
@@ -103,6 +53,24 @@ pub struct Exemption {
     pub name: &'static str,
     /// Why.
     pub reason: &'static str,
+}
+
+impl Proofs {
+    /// The assertions of the fragments, in their order.
+    pub fn properties(&self) -> Vec<Property> {
+        statements::properties(self.fragments)
+    }
+
+    /// The labels of their cover statements: situations that must come about, so that no property holds idly.
+    pub fn covers(&self) -> Vec<String> {
+        let mut labels: Vec<String> = Vec::new();
+        for label in self.fragments.iter().flat_map(|fragment| labels::of(fragment.text, "cover")) {
+            if !labels.contains(&label) {
+                labels.push(label);
+            }
+        }
+        labels
+    }
 }
 
 impl Fragment {

@@ -1,7 +1,7 @@
 //! Proofs of blocks, and mutants of them.
 //!
-//! A block declares its properties beside itself ([`Proofs`]): Verilog fragments with labelled assertions, small
-//! configurations, and a deliberate fault for each assertion. [`prove`] puts the fragments into a copy of the
+//! A block states its properties beside itself ([`Proofs`]): Verilog fragments with labelled assertions, above each a
+//! comment with its rule and a deliberate fault, and small configurations. [`prove`] puts the fragments into a copy of the
 //! emitted modules and lets Yosys, an SMT solver and ABC decide. [`mutate`] changes a block's netlist a thousand
 //! times and counts how many changes the block's lockstep notices.
 
@@ -15,10 +15,12 @@ mod paths;
 mod prelude;
 pub mod prove;
 mod sources;
+mod statements;
 mod yosys;
 
-pub use declare::{Case, Cover, Exemption, Fault, Fragment, Proofs, Property, fault, property};
+pub use declare::{Case, Exemption, Fragment, Proofs};
 pub use error::Error;
+pub use statements::{Fault, Property};
 pub use yosys::Effort;
 
 /// Told how much of long work is done, and of how much, from any thread; the whole may grow.

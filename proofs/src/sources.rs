@@ -2,7 +2,7 @@
 
 use crate::contract::{self, Contract};
 use crate::declare::is_of;
-use crate::{Case, Error, Fault, Fragment, Proofs, labels, names, paths, prelude};
+use crate::{Case, Error, Fault, Fragment, Proofs, Property, labels, names, paths, prelude};
 use emit::{Design, Module};
 use std::fmt;
 
@@ -12,12 +12,12 @@ pub(crate) struct Assertion {
     pub name: String,
     pub rule: String,
     pub says: String,
-    pub bounded: Option<&'static str>,
+    pub bounded: Option<String>,
     pub fault: Breach,
 }
 
 /// What makes an assertion fail on purpose.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Breach {
     /// A fault in a module's text.
     Text(Fault),
@@ -29,8 +29,8 @@ impl fmt::Display for Breach {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Breach::Text(fault) => {
-                let Fault { module, text, replacement } = fault;
-                write!(f, "in {module}, `{text}` becomes `{replacement}`")
+                let Fault { modules, text, replacement } = fault;
+                write!(f, "in {}, `{text}` becomes `{replacement}`", modules.join(" and "))
             }
             Breach::Glitch => write!(f, "a glitch at the port"),
         }
@@ -87,12 +87,9 @@ impl<'a> Prepared<'a> {
 
     /// All assertions: the block's, then those of the stream contract.
     pub(crate) fn assertions(&self) -> Vec<Assertion> {
-        let own = self.proofs.properties.iter().map(|property| Assertion {
-            name: property.name.to_owned(),
-            rule: property.rule.to_owned(),
-            says: property.says.to_owned(),
-            bounded: property.bounded,
-            fault: Breach::Text(property.fault),
+        let own = self.proofs.properties().into_iter().map(|property| {
+            let Property { name, rule, says, bounded, fault } = property;
+            Assertion { name, rule, says, bounded, fault: Breach::Text(fault) }
         });
         let contract = self.contract(false).assertions.into_iter().map(|(name, says)| Assertion {
             name,
@@ -106,7 +103,7 @@ impl<'a> Prepared<'a> {
 
     /// The labels of all cover statements.
     pub(crate) fn covers(&self) -> Vec<String> {
-        let own = self.proofs.covers.iter().map(|cover| cover.name.to_owned());
+        let own = self.proofs.covers().into_iter();
         own.chain(self.contract(false).covers).collect()
     }
 
@@ -115,17 +112,17 @@ impl<'a> Prepared<'a> {
     }
 
     /// The files, with a fault if there is to be one; `None` when its text is not in this case's Verilog.
-    pub(crate) fn sources(&self, breach: Option<Breach>) -> Option<Sources> {
+    pub(crate) fn sources(&self, breach: Option<&Breach>) -> Option<Sources> {
         let contract = self.contract(matches!(breach, Some(Breach::Glitch)));
         let mut is_faulty = !matches!(breach, Some(Breach::Text(_)));
         let mut files = Vec::new();
         for module in &self.design.modules {
             let mut text = module.text.clone();
             if let Some(Breach::Text(fault)) = breach
-                && is_of(&module.plain, fault.module)
-                && text.contains(fault.text)
+                && fault.modules.iter().any(|stem| is_of(&module.plain, stem))
+                && text.contains(&fault.text)
             {
-                text = text.replacen(fault.text, fault.replacement, 1);
+                text = text.replacen(&fault.text, &fault.replacement, 1);
                 is_faulty = true;
             }
             let added = self.added(module, &contract);
@@ -164,9 +161,10 @@ impl<'a> Prepared<'a> {
     }
 
     /// What a module reads, or which there are if it is not there: the end of an error.
-    pub(crate) fn text_of(&self, stem: &str) -> String {
+    pub(crate) fn text_of(&self, stems: &[String]) -> String {
         let modules = &self.design.modules;
-        match modules.iter().find(|module| is_of(&module.plain, stem)) {
+        let is_one = |module: &&Module| stems.iter().any(|stem| is_of(&module.plain, stem));
+        match modules.iter().find(is_one) {
             Some(module) => format!("; the module is\n{}", module.text),
             None => {
                 let names: Vec<&str> = modules.iter().map(|module| module.name.as_str()).collect();
@@ -191,8 +189,8 @@ impl<'a> Prepared<'a> {
         }
     }
 
-    /// No name of a fragment is one that its module, another fragment or the prelude has too; every label is
-    /// declared, every declared label is there, and no statement is without one.
+    /// No name of a fragment is one that its module, another fragment or the prelude has too; every statement has a
+    /// label, and every assertion a comment with its rule and fault.
     fn check(&self) -> Result<(), Error> {
         let fail = |problem: String| {
             Err(Error::Declaration { block: self.proofs.block.to_owned(), problem })
@@ -212,24 +210,18 @@ impl<'a> Prepared<'a> {
             }
         }
         let text: String = self.proofs.fragments.iter().map(|fragment| fragment.text).collect();
-        let declared: Vec<&str> =
-            self.proofs.properties.iter().map(|property| property.name).collect();
-        let covered: Vec<&str> = self.proofs.covers.iter().map(|cover| cover.name).collect();
-        for (keyword, declared) in [("assert", declared), ("cover", covered)] {
-            let written = labels::of(&text, keyword);
-            if written.len() != labels::count(&text, keyword) {
+        for keyword in ["assert", "cover"] {
+            if labels::of(&text, keyword).len() != labels::count(&text, keyword) {
                 return fail(format!("a statement `{keyword}` has no label"));
             }
-            if let Some(label) = written.iter().find(|label| !declared.contains(&label.as_str())) {
-                return fail(format!("{label} stands in the properties and is not declared"));
-            }
-            if let Some(label) =
-                declared.iter().find(|name| !written.iter().any(|label| label == *name))
-            {
-                return fail(format!(
-                    "{label} is declared, and no statement `{keyword}` has that label"
-                ));
-            }
+        }
+        let properties = self.proofs.properties();
+        let is_known = |label: &String| properties.iter().any(|property| property.name == *label);
+        if let Some(label) = labels::of(&text, "assert").iter().find(|label| !is_known(label)) {
+            return fail(format!(
+                "{label}: the comment above the assertion must have its rule, a sentence and a fault; try `// R1: \
+                 sentence.`, then `// Fault in module: `text` becomes `other text`.`"
+            ));
         }
         Ok(())
     }

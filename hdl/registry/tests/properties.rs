@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 use design::DesignKind;
-use proofs::Proofs;
 use proofs::prove::{Options, prove};
+use proofs::{Fault, Proofs};
 use registry::{BLOCKS, PROOFS, parts_of};
 
 /// Blocks of the registry that none of `proofs` is of. A top's blocks stand for it.
@@ -26,11 +26,11 @@ fn proofs_are_of_blocks_and_of_their_rules() {
         let block = BLOCKS.iter().find(|info| info.name == proofs.block);
         let block = block.unwrap_or_else(|| panic!("{}: no block of this name", proofs.block));
         let rules: Vec<String> = block.rules().into_iter().map(|(number, _)| number).collect();
-        for property in proofs.properties {
+        for property in proofs.properties() {
             let named = property.rule.split([',', ' ']).filter(|word| word.starts_with('R'));
             for rule in named {
                 let is_known = rules.iter().any(|known| known == rule);
-                let (block, name) = (proofs.block, property.name);
+                let (block, name) = (proofs.block, &property.name);
                 assert!(
                     is_known,
                     "{block}: property {name} is of {rule}; its page has no such rule"
@@ -46,15 +46,16 @@ fn every_fault_changes_the_text_of_its_module() {
     let mut missed = vec![];
     for proofs in PROOFS {
         let designs: Vec<_> = proofs.cases.iter().map(|case| (case.design)().unwrap()).collect();
-        for property in proofs.properties {
-            let fault = property.fault;
+        for property in proofs.properties() {
+            let Fault { modules, text, .. } = property.fault;
             let is_there = |design: &emit::Design| {
-                let named = design.modules.iter().filter(|m| m.plain.starts_with(fault.module));
-                named.into_iter().any(|module| module.text.contains(fault.text))
+                let is_of =
+                    |m: &&emit::Module| modules.iter().any(|stem| m.plain.starts_with(stem));
+                design.modules.iter().filter(is_of).any(|module| module.text.contains(&text))
             };
             if !designs.iter().any(is_there) {
                 let (block, name) = (proofs.block, property.name);
-                missed.push(format!("{block}: {name}: {} has no `{}`", fault.module, fault.text));
+                missed.push(format!("{block}: {name}: {modules:?} has no `{text}`"));
             }
         }
     }

@@ -4,7 +4,7 @@ use super::equivalence::{Induction, Verdict, induction, reach, reachability};
 use super::invariants::Invariants;
 use super::netlist::{Mutation, Netlist};
 use super::pair::{Pair, Start};
-use crate::{Case, Effort, Fault, Fragment, Proofs, Property};
+use crate::{Case, Effort, Fragment, Proofs};
 use emit::{Design, EmitErrors, EmitOptions};
 use kit::queue::{Config, Queue};
 use kit::serial_multiplier::{self, SerialMultiplier};
@@ -19,17 +19,11 @@ const PROOFS: Proofs = Proofs {
     fragments: &[Fragment {
         module: "queue",
         text: "    always @* if (formal_on)
+        // Invariant: The words stand in a row from the head on.
+        // Fault: `used_q + 3'd1` becomes `used_q + 3'd2`.
         a_row: assert (used_q <= 5 && head_q < 5 && tail_q == (head_q + used_q) % 5);
 ",
     }],
-    properties: &[Property {
-        name: "a_row",
-        rule: "invariant",
-        says: "The words stand in a row from the head on.",
-        bounded: None,
-        fault: Fault { module: "queue", text: "used_q + 3'd1", replacement: "used_q + 3'd2" },
-    }],
-    covers: &[],
     exempt: &[],
 };
 

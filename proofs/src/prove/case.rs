@@ -87,8 +87,8 @@ impl Decider<'_> {
             }
             for place in open {
                 let undecided = Outcome::Undecided { depth };
-                let bounded =
-                    assertions[place].bounded.map(|reason| Outcome::Bounded { depth, reason });
+                let reason = assertions[place].bounded.clone();
+                let bounded = reason.map(|reason| Outcome::Bounded { depth, reason });
                 outcomes[place].get_or_insert(bounded.unwrap_or(undecided));
             }
         }

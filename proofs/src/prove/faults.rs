@@ -26,13 +26,13 @@ pub(super) fn place<'a, 'c>(
         |case: &&Prepared| case.assertions().iter().any(|other| other.name == assertion.name);
     let mut with_it = cases.iter().filter(has_it).peekable();
     let first = with_it.peek().copied();
-    let faulty = with_it.find_map(|case| Some((case, case.sources(Some(assertion.fault))?)));
+    let faulty = with_it.find_map(|case| Some((case, case.sources(Some(&assertion.fault))?)));
     match (faulty, first.or(cases.first())) {
         (Some(faulty), _) => Ok(faulty),
         (None, Some(case)) => {
-            let (name, fault) = (&assertion.name, assertion.fault);
+            let (name, fault) = (&assertion.name, &assertion.fault);
             let where_it_would_be = match fault {
-                Breach::Text(fault) => case.text_of(fault.module),
+                Breach::Text(fault) => case.text_of(&fault.modules),
                 Breach::Glitch => String::new(),
             };
             Err(case

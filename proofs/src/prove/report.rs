@@ -58,7 +58,7 @@ pub enum Outcome {
         /// Cycles, that of reset included.
         depth: u32,
         /// Why no more.
-        reason: &'static str,
+        reason: String,
     },
     /// It holds in all runs of so many cycles, and more should have been proved.
     Undecided {

@@ -3,7 +3,7 @@
 use emit::{Design, EmitErrors, EmitOptions, emit};
 use kit::{queue, serial_divider, serial_multiplier, skid_buffer};
 use proofs::prove::Outcome;
-use proofs::{Case, Exemption, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Exemption, Fragment, Proofs};
 
 use super::toy::proved;
 
@@ -56,7 +56,7 @@ const fn case(name: &'static str, design: fn() -> Emitted) -> Case {
 }
 
 const fn contract(cases: &'static [Case]) -> Proofs {
-    Proofs { block: "kit", cases, fragments: &[], properties: &[], covers: &[], exempt: &[] }
+    Proofs { block: "kit", cases, fragments: &[], exempt: &[] }
 }
 
 #[test]
@@ -117,20 +117,11 @@ fn a_received_stream_promises_nothing_of_itself_where_the_block_says_so() {
             module: "queue",
             text: "    reg waited;
     always @(posedge clock) waited <= !reset && push_valid && !push_ready;
-    always @* if (formal_on) push_stands: assert (!waited || push_valid);
+    always @* if (formal_on)
+        // R1: What waits to be pushed stands.
+        // Fault: `assign push_ready = ` becomes `assign push_ready = !reset && `.
+        push_stands: assert (!waited || push_valid);
 ",
-        }],
-        properties: &[Property {
-            name: "push_stands",
-            rule: "R1",
-            says: "What waits to be pushed stands.",
-            bounded: None,
-            // No fault of the block breaks a promise of its environment: this one changes nothing.
-            fault: Fault {
-                module: "queue",
-                text: "assign push_ready = ",
-                replacement: "assign push_ready = !reset && ",
-            },
         }],
         ..contract(&[case("queue of 2", || queue_of(2))])
     };

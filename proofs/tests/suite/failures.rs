@@ -1,13 +1,20 @@
 //! A proof that holds, and each way in which it does not.
 
-use super::toy::{AT_MOST, CASE, PROOFS, counter, proved, with};
+use super::toy::{CASE, PROOFS, counter, proved, stating, with};
 use emit::{Design, EmitErrors, Module};
 use proofs::prove::Outcome;
-use proofs::{Case, Cover, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Fragment, Proofs};
 
 fn problems(proofs: &Proofs) -> String {
     let (report, _folder) = proved(proofs);
     report.unwrap().problems().join("\n")
+}
+
+/// The proof that holds, with a piece of its text changed.
+fn changed(text: &str, replacement: &str) -> Proofs {
+    let fragment = PROOFS.fragments[0].text;
+    assert!(fragment.contains(text), "{text}");
+    stating(&fragment.replace(text, replacement), PROOFS)
 }
 
 fn declaration(proofs: &Proofs) -> String {
@@ -59,11 +66,12 @@ fn a_failure_beyond_the_bound_is_found_and_shown() {
 
 #[test]
 fn of_two_properties_the_other_is_still_decided() {
-    let other = Property { name: "never_seven", ..AT_MOST };
     let proofs = with(
-        "always @* if (formal_on) begin at_most_five: assert (count < 3); never_seven: assert (count != 7);
+        "always @* if (formal_on) begin at_most_five: assert (count < 3);
+        // R1: The count is below the limit. Fault in counter: `(count_q == 3'd5)` becomes `1'b0`.
+        never_seven: assert (count != 7);
         full: cover (count == 5); end\n",
-        Proofs { properties: Box::leak(Box::new([AT_MOST, other])), ..PROOFS },
+        PROOFS,
     );
     let (report, _folder) = proved(&proofs);
     let report = report.unwrap();
@@ -85,9 +93,8 @@ fn a_situation_that_never_comes_about_is_reported() {
 
 #[test]
 fn a_property_that_its_fault_does_not_break_is_reported() {
-    let fault = Fault { module: "counter", text: "? 3'd0", replacement: "? 3'd1" };
-    let property = Property { fault, ..AT_MOST };
-    let text = problems(&Proofs { properties: Box::leak(Box::new([property])), ..PROOFS });
+    let text =
+        problems(&changed("`(count_q == 3'd5)` becomes `1'b0`", "`? 3'd0` becomes `? 3'd1`"));
     assert_eq!(
         text,
         "counter: at_most_five does not find its fault: in counter, `? 3'd0` becomes `? 3'd1`"
@@ -107,10 +114,9 @@ fn assumptions_that_contradict_each_other_are_reported() {
 
 #[test]
 fn what_is_only_checked_says_how_far_and_why() {
-    let property = Property { bounded: Some("for this test"), ..AT_MOST };
     let (report, _folder) =
-        proved(&Proofs { properties: Box::leak(Box::new([property])), ..PROOFS });
-    let outcome = Outcome::Bounded { depth: 8, reason: "for this test" };
+        proved(&changed("below the limit.", "below the limit. Bounded: for this test."));
+    let outcome = Outcome::Bounded { depth: 8, reason: "for this test".to_owned() };
     assert_eq!(report.unwrap().cases[0].properties[0].outcome, outcome);
 }
 
@@ -122,26 +128,25 @@ fn declarations_that_do_not_fit_are_refused() {
         declaration(&with(unlabelled, PROOFS)),
         "counter: a statement `assert` has no label"
     );
-    let more = "always @* begin more: assert (1); at_most_five: assert (1); full: cover (1); end\n";
-    assert_eq!(
-        declaration(&with(more, PROOFS)),
-        "counter: more stands in the properties and is not declared"
-    );
-    assert_eq!(
-        declaration(&with("always @* full: cover (1);\n", PROOFS)),
-        "counter: at_most_five is declared, and no statement `assert` has that label"
-    );
-    let fault = Fault { module: "counter", text: "not there", replacement: "" };
-    let property = Property { fault, ..AT_MOST };
-    let text = declaration(&Proofs { properties: Box::leak(Box::new([property])), ..PROOFS });
+    for (wrong, right) in
+        [("R1: ", "R1, "), ("Fault in", "Fault"), (" becomes", ""), ("`1'b0`", "1'b0")]
+    {
+        let text = declaration(&changed(wrong, right));
+        assert!(
+            text.starts_with(
+                "counter: at_most_five: the comment above the assertion must have its rule"
+            ),
+            "{right}: {text}"
+        );
+    }
+    let text =
+        declaration(&changed("(count_q == 3'd5)` becomes `1'b0`", "not there` becomes nothing"));
     let start = "counter: six: at_most_five: no Verilog has its fault: in counter, `not there` becomes ``; the \
                  module is\n";
     assert!(text.starts_with(start) && text.contains("endmodule\n"), "{text}");
-    let fault = Fault { module: "counters", ..fault };
-    let property = Property { fault, ..AT_MOST };
-    let text = declaration(&Proofs { properties: Box::leak(Box::new([property])), ..PROOFS });
+    let text = declaration(&changed("in counter: `(count_q == 3'd5)`", "in counters: `not there`"));
     assert!(
-        text.ends_with("in counters, `not there` becomes ``; the modules are counter"),
+        text.ends_with("in counters, `not there` becomes `1'b0`; the modules are counter"),
         "{text}"
     );
 }
@@ -226,6 +231,5 @@ fn two_covers_of_one_condition_are_both_reached() {
         full: cover (count == LIMIT - 1);
         five: cover (count == LIMIT - 1);
     end\n";
-    const COVERS: &[Cover] = &[Cover { name: "full" }, Cover { name: "five" }];
-    assert_eq!(problems(&with(text, Proofs { covers: COVERS, ..PROOFS })), "");
+    assert_eq!(problems(&with(text, PROOFS)), "");
 }

@@ -2,7 +2,7 @@
 
 use emit::{Design, EmitErrors, Manifest, Module};
 use proofs::prove::{BlockReport, Options, prove};
-use proofs::{Case, Cover, Error, Fault, Fragment, Proofs, Property};
+use proofs::{Case, Error, Fragment, Proofs};
 use std::sync::Mutex;
 
 const COUNTER: &str = "`default_nettype none
@@ -51,14 +51,6 @@ pub fn counter() -> Result<Design, EmitErrors> {
 pub const CASE: Case =
     Case { name: "six", design: counter, constants: &[("LIMIT", 6)], depth: 8, reach: 8 };
 
-pub const AT_MOST: Property = Property {
-    name: "at_most_five",
-    rule: "R1",
-    says: "The count is below the limit.",
-    bounded: None,
-    fault: Fault { module: "counter", text: "(count_q == 3'd5)", replacement: "1'b0" },
-};
-
 /// A proof that holds.
 pub const PROOFS: Proofs = Proofs {
     block: "counter",
@@ -66,17 +58,24 @@ pub const PROOFS: Proofs = Proofs {
     fragments: &[Fragment {
         module: "counter",
         text: "    always @* if (formal_on) begin
+        // R1: The count is below the limit.
+        // Fault in counter: `(count_q == 3'd5)` becomes `1'b0`.
         at_most_five: assert (count < LIMIT);
         full: cover (count == LIMIT - 1);
     end\n",
     }],
-    properties: &[AT_MOST],
-    covers: &[Cover { name: "full" }],
     exempt: &[],
 };
 
-/// The proofs with another fragment.
-pub fn with(text: &'static str, proofs: Proofs) -> Proofs {
+/// The proofs with another fragment, in which `at_most_five` gets the comment of that property.
+pub fn with(text: &str, proofs: Proofs) -> Proofs {
+    let comment = "// R1: The count is below the limit.\n// Fault in counter: `(count_q == 3'd5)` becomes `1'b0`.\n";
+    stating(&text.replace("at_most_five: ", &format!("\n{comment}at_most_five: ")), proofs)
+}
+
+/// The proofs with another fragment as it is.
+pub fn stating(text: &str, proofs: Proofs) -> Proofs {
+    let text: &'static str = Box::leak(text.to_owned().into_boxed_str());
     let fragments: &'static [Fragment] =
         Box::leak(Box::new([Fragment { module: "counter", text }]));
     Proofs { fragments, ..proofs }

@@ -1,7 +1,7 @@
 //! `describe --properties`: what `prove` decides of a block, from the block's declarations.
 
 use crate::designs;
-use proofs::{Proofs, Property};
+use proofs::{Fault, Proofs, Property};
 use serde::Serialize;
 
 /// The properties of a block. A top has none, and `parts` instead.
@@ -15,26 +15,27 @@ pub(super) struct Report {
     cases: Vec<&'static str>,
     properties: Vec<Line>,
     /// Situations that must be reached, so that no property holds idly.
-    covers: Vec<&'static str>,
+    covers: Vec<String>,
     /// Ports for which a part of the stream contract does not hold.
     exempt: Vec<Exempt>,
 }
 
 #[derive(Serialize)]
 struct Line {
-    name: &'static str,
+    name: String,
     /// The rules of the block's page that it proves, or `invariant`.
-    rule: &'static str,
-    sentence: &'static str,
+    rule: String,
+    sentence: String,
     /// The reason why the check is bounded; `null` of a property that is proved for all time.
-    bounded: Option<&'static str>,
-    fault: Fault,
+    bounded: Option<String>,
+    fault: Change,
 }
 
 /// A change of the emitted text that this property alone must find.
 #[derive(Serialize)]
-struct Fault {
-    module: &'static str,
+struct Change {
+    /// The module, or several with ` and ` between them.
+    module: String,
     text: String,
     /// Empty where the text is left out.
     replacement: String,
@@ -53,8 +54,8 @@ pub(super) fn report(block: &'static str, design: &str) -> Report {
         design: design.to_string(),
         parts: registry::parts_of(block).unwrap_or_default(),
         cases: of(proofs, |proofs| proofs.cases, |case| case.name),
-        properties: of(proofs, |proofs| proofs.properties, line),
-        covers: of(proofs, |proofs| proofs.covers, |cover| cover.name),
+        properties: proofs.map_or(vec![], Proofs::properties).into_iter().map(line).collect(),
+        covers: proofs.map_or(vec![], Proofs::covers),
         exempt: of(
             proofs,
             |proofs| proofs.exempt,
@@ -71,11 +72,12 @@ fn of<T: 'static, U>(
     proofs.map_or(&[][..], list).iter().map(each).collect()
 }
 
-fn line(property: &'static Property) -> Line {
-    let Property { name, rule, says, bounded, fault } = property;
-    let (text, replacement) = (one_line(fault.text), one_line(fault.replacement));
-    let fault = Fault { module: fault.module, text, replacement };
-    Line { name, rule, sentence: says, bounded: *bounded, fault }
+fn line(property: Property) -> Line {
+    let Property { name, rule, says: sentence, bounded, fault } = property;
+    let Fault { modules, text, replacement } = fault;
+    let module = modules.join(" and ");
+    let fault = Change { module, text: one_line(&text), replacement: one_line(&replacement) };
+    Line { name, rule, sentence, bounded, fault }
 }
 
 /// Verilog of several lines as one.
@@ -91,10 +93,11 @@ pub(super) fn text(report: &Report) -> String {
     let mut text = format!("{block} of {design}: what `prove` decides\n\nConfigurations\n");
     text.extend(cases.iter().map(|case| format!("  {case}\n")));
     text += "\nProperties\n";
-    for Line { name, rule, sentence, bounded, fault: Fault { module, text: from, replacement } } in
+    for Line { name, rule, sentence, bounded, fault: Change { module, text: from, replacement } } in
         properties
     {
-        let until = bounded.map_or("for all time".to_owned(), |why| format!("bounded: {why}"));
+        let until =
+            bounded.as_ref().map_or("for all time".to_owned(), |why| format!("bounded: {why}"));
         let to = if replacement.is_empty() { "nothing" } else { replacement };
         text += &format!("  {name} ({rule}), {until}\n    {sentence}\n");
         text += &format!("    fault in {module}: {from} -> {to}\n");

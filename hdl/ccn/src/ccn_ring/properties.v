@@ -123,15 +123,32 @@
     end
 
     always @* if (formal_on) begin
+        // R5: A request is in one place of one stop, whichever it is, from CB until it is answered or has gone to L2.
+        // Fault in request_stop: `queue_push_entry = passing_entry` becomes `queue_push_entry = buffer_pop_entry`.
         r5_once: assert (copies == is_in_flight);
         if (is_filled || is_sent)
+            // R5: What is answered or goes to L2 is in flight.
+            // Fault in ring_stop_reader: `serve_entry = served_entry` becomes `serve_entry = ~served_entry`.
             r5_asked_for: assert (is_in_flight && !(is_filled && is_sent));
+        // R6: The queues of requests have a free place.
+        // Fault in request_stop: `queue_has_two_places && ` becomes `passing_ready && `.
         r6_requests: assert (requests_held < 3 * PLACES);
+        // R6: The queues of responses have a free place.
+        // Fault in response_stop: `has_two_places = taken_q < 2'd1` becomes `has_two_places = taken_q < 2'd2`.
         r6_responses: assert (responses_held < 3 * PLACES);
+        // Invariant: While L1s and L2 take what comes, no head of ReqQ stays for 7 cycles; of queues with 3 places,
+        // 10.
+        // Fault in request_stop: `queue_has_two_places && ` becomes `passing_ready && `.
         requests_move: assert (requests_stood[3:0] < WAIT && requests_stood[7:4] < WAIT && requests_stood[11:8] < WAIT);
+        // Invariant: While L1s and L2 take what comes, no head of RespQ stays for 3 cycles.
+        // Fault in response_stop: `has_two_places = taken_q < 2'd1` becomes `has_two_places = taken_q < 2'd2`.
         responses_move: assert (responses_stood[3:0] < RESPONSE_WAIT && responses_stood[7:4] < RESPONSE_WAIT
             && responses_stood[11:8] < RESPONSE_WAIT);
         if (is_on_ring)
+            // R7: A request, whichever it is, is on the rings for at most 45 cycles in a row in which L1s and L2 take
+            // what comes; of queues with 3 places, 102. A bound of what is left to it falls in each of them.
+            // Fault in request_stop: `next_travelled = has_travelled || is_at_home` becomes `next_travelled =
+            // has_travelled`.
             r7_leaves: assert (left != 0 && left + age <= ON_RING && (age == 0 || left < left_before));
         requests_all_but_one: cover (requests_held == 3 * PLACES - 1);
         answered: cover (is_filled);

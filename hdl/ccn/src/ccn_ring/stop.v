@@ -120,16 +120,29 @@
     wire is_l2_full = l2_used == 2;
 
     always @* if (formal_on) begin
+        // Invariant: Each request in ReqQ has travelled, or is an own one.
+        // Fault in request_stop: `queue_push_travelled = passing_travelled` becomes `queue_push_travelled = 1'b0`.
         every_request: assert ((!has_head || head_may_be) && (rest_has & ~rest_may_be) == 0);
+        // Invariant: Each response in RespQ is a foreign one.
+        // Fault in response_stop: `passing_valid && !is_local &&` becomes `passing_valid &&`.
         every_response: assert ((place_has & ~place_may_be) == 0 && (!\u_responses.reads_q || read_may_be));
+        // Invariant: A request in the last place of ReqQ has travelled: one from CB needs two places.
+        // Fault in request_stop: `queue_has_two_places && ` becomes `passing_ready && `.
         last_requests_pass: assert (rest_used != PLACES - 1 || last_has_travelled);
+        // Invariant: A response in the last place of RespQ came past, and is a hop from its core.
+        // Fault in response_stop: `has_two_places = taken_q < 2'd1` becomes `has_two_places = taken_q < 2'd2`.
         last_responses_pass: assert (responses_held != PLACES
             || (!\u_responses.reads_q && last_asker == next_of_responses));
+        // Invariant: ReqQ's head stands in its register; what was looked up is foreign, and what was offered goes on.
+        // Fault in request_stop: `offered_d = next_valid && !next_ready` becomes `offered_d = next_valid`.
         requests_follow: assert ((has_head || rest_used == 0) && requests_held <= PLACES
             && !(\u_requests.asked_q && \u_requests.offered_q )
             && (!\u_requests.asked_q || (has_head && request_next_core != core))
             && (!\u_requests.offered_q || (has_head && (request_next_core != core || !\u_requests.has_travelled )))
             && (cb_used != 0 || \u_requests.time_left_q == 3));
+        // Invariant: The places of RespQ that are taken are those of the beats that are there and of the one that
+        // comes.
+        // Fault in response_stop: `if (releases && !takes)` becomes `if (releases)`.
         responses_follow: assert (first < PLACES && \u_responses.u_places.tail_q < PLACES
             && (\u_responses.u_places.has_beat_q || between == PLACES)
             && responses_held == beats + \u_responses.reads_q && responses_held <= PLACES);

@@ -61,16 +61,34 @@
     wire [FILTER-1:0] filter = rows_q;
 
     always @* if (formal_on) begin
+        // Invariant: Any two bits of the filter are what the stores, clears and resets so far make them.
+        // Fault in own_store_filter: `kept = 8'd0` becomes `kept = 8'd1`.
         bits_follow: assert (filter[watched_a] == is_set_a && filter[watched_b] == is_set_b);
+        // R1: A query in cycle t, and nothing else, is answered in cycle t + 1.
+        // Fault in own_store_filter: `asked_q <= query_valid;` becomes `asked_q <= 1'b1;`.
         r1_answer_a_cycle_later: assert (answer_valid == asked);
+        // R3: Bit p of group k goes into bit p of h1, and into bit p + k, modulo their number, of h2.
+        // Fault in own_store_filter_hash: `rotated[5:3] = rotated[2:0] ^ ` becomes `rotated[5:3] = rotated[2:0] ^ ~`.
         r3_hashes: assert (store_h1 == store_first && store_h2 == store_second && query_h1 == query_first
             && query_h2 == query_second);
+        // Invariant: Both bits of a line stored since the last clear and reset are set.
+        // Fault in own_store_filter: `marked | h2_bit` becomes `h2_bit`.
         r6_line_stays_set: assert (!was_stored || (filter[watched_first] && filter[watched_second]));
+        // R8: There is no answer in the cycle after a reset.
+        // Fault in own_store_filter: `asked_q <= 1'b0;` becomes `asked_q <= query_valid;`.
         r8_reset_drops_the_answer: assert (!(formal_was_reset && answer_valid));
+        // R9: `answer_filtered` is false whenever `answer_valid` is.
+        // Fault in own_store_filter: `query_valid && has_h1` becomes `has_h1`.
         r9_filtered_only_with_answer: assert (answer_valid || !answer_filtered);
         if (answer_valid && asked_watched_bits)
+            // R2, R4, R5: The answer is true exactly when both bits of the line were set before the edge of the
+            // query's cycle.
+            // Fault in own_store_filter: `&& has_h2;` becomes `;`.
             r2_filtered_when_both_set: assert (answer_filtered == both_set_before);
         if (answer_valid && asked_watched_line)
+            // R4, R6, R7: A line stored since the last clear and reset is filtered.
+            // Fault in own_store_filter: `marked = kept | h1_bit` becomes `marked = query_valid ? kept : kept |
+            // h1_bit`.
             r6_own_store_is_seen: assert (answer_filtered || !was_stored_before);
         filtered_without_a_store: cover (answer_filtered && asked_watched_line && !was_stored_before);
         forgotten_by_a_clear: cover (answer_valid && asked_watched_line && !answer_filtered && was_filtered);

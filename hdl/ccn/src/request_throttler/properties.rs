@@ -1,7 +1,7 @@
 //! What is proved of the block, on short epochs with narrow counters.
 
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fragment, Proofs, fault, property};
+use proofs::{Case, Fragment, Proofs};
 
 use super::{Config, rtl::RequestThrottler};
 use design::{Ccn, EpochUnit};
@@ -45,91 +45,6 @@ pub const PROOFS: Proofs = Proofs {
         },
     ],
     fragments: &[Fragment { module: "request_throttler", text: include_str!("properties.v") }],
-    properties: &[
-        property(
-            "registers_follow",
-            "invariant",
-            "The position is that of the epoch, and below its length; sampling is what the first `sample` are.",
-            fault(
-                "request_throttler",
-                "position_d = moved[5:0];",
-                "position_d = moved[5:0] | {5'd0, hit};",
-            ),
-        ),
-        property(
-            "r2_admit",
-            "R2",
-            "The core is admitted in every phase but the throttled one.",
-            fault(
-                "request_throttler",
-                "assign admit = is_sampling || is_worth_it",
-                "assign admit = is_worth_it",
-            ),
-        ),
-        property(
-            "r4_total",
-            "R1, R3, R4, R6, R8",
-            "`n_total` is the injects of the window, held when full and to the epoch's end.",
-            fault(
-                "request_throttler",
-                "is_sampling && inject && !(&total_q)",
-                "is_sampling && inject",
-            ),
-        ),
-        property(
-            "r5_hits",
-            "R1, R3, R5, R6, R8",
-            "`n_hits` is the hits of the window that there was a request for while `n_total` was not full.",
-            fault("request_throttler", "&& !(&total_next)", ""),
-        ),
-        property(
-            "r5_no_more_hits_than_requests",
-            "R5",
-            "`n_hits` never exceeds `n_total`.",
-            fault("request_throttler", "&& (hits_q != total_next)", ""),
-        ),
-        property(
-            "r6_counters_hold",
-            "R6",
-            "From the end of the window to that of the epoch neither the phase nor a counter changes.",
-            fault("request_throttler", "is_sampling && hit", "hit"),
-        ),
-        property(
-            "r7_phase",
-            "R1, R7, R8",
-            "The window ends in phase 1 when more than H_min of the requests hit, else in phase 2, to the epoch's end.",
-            fault("request_throttler", "5'd2) > ", "5'd2) >= "),
-        ),
-        property(
-            "r7_no_request_throttles",
-            "R7",
-            "A window without a request throttles.",
-            fault("request_throttler", "5'd2) > ", "5'd2) >= "),
-        ),
-        property(
-            "r8_epoch_ends",
-            "R8",
-            "A throttled core is admitted again before `epoch - sample` more have retired.",
-            fault("request_throttler", "if (moved >= 7'd40)", "if (moved >= 7'd60)"),
-        ),
-        property(
-            "r8_epoch_begins_with_zero",
-            "R8",
-            "Both counters are 0 when an epoch begins.",
-            fault("request_throttler", "hits_d = 3'd0;", ""),
-        ),
-        property(
-            "r9_no_tick",
-            "R9",
-            "A tick of 0 changes no phase.",
-            fault("request_throttler", "{3'd0, retired}", "({3'd0, retired} + {6'd0, hit})"),
-        ),
-    ],
-    covers: &[
-        Cover { name: "admitted_again" },
-        Cover { name: "admitted_for_an_epoch" },
-        Cover { name: "full" },
-    ],
     exempt: &[],
 };
 

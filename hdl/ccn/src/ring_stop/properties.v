@@ -119,47 +119,84 @@
     wire [T-1:0] word_of_way_0 = watched_set ? \u_tags.ways[0].u_ways.u_tags.word_1 : \u_tags.ways[0].u_ways.u_tags.word_0 ;
     wire [T-1:0] word_of_way_1 = watched_set ? \u_tags.ways[1].u_ways.u_tags.word_1 : \u_tags.ways[1].u_ways.u_tags.word_0 ;
     always @* if (formal_on) begin
+        // R3: A way holds a line exactly when it was written last with it, and not invalidated since.
+        // Fault in valid_bits: `if (clear_enable)` becomes `if (clear_enable && !set_enable)`.
         tags_follow: assert (held == {\u_tags.ways[1].u_ways.u_valid.rows_q [watched_set] && word_of_way_1 == watched_tag,
             \u_tags.ways[0].u_ways.u_valid.rows_q [watched_set] && word_of_way_0 == watched_tag});
         if (\u_tags.asked_q && asked_watched)
+            // Invariant: The tags find a line that is looked up in the ways that held it before.
+            // Fault in shadow_tags: `asked_tag_q <= index_tag` becomes `asked_tag_q <= ~index_tag`.
             found_follows: assert (\u_tags.ways_matched == held_before);
+        // Invariant: What the tags were asked for is the line at ReqQ's head.
+        // Fault in request_stop: `lookup_line = queue_second_line` becomes `lookup_line = next_line`.
         head_is_asked: assert (\u_tags.asked_q == \u_requests.asked_q
             && (!\u_tags.asked_q || head_is_watched == asked_watched));
+        // Invariant: Reader and RespQ know alike how many sectors of a line are to come, and for whom.
+        // Fault in ring_stop_reader: `sector_d = sector_q + 1'b1` becomes `sector_d = sector_q`.
         reader_follows: assert (coming <= 2 && \u_reader.has_read_q == was_read && \u_reader.sector_q == (coming == 2)
             && (coming != 2 || {\u_reader.set_read_q , \u_reader.way_read_q } == {its_set, its_way})
             && \u_responses.reads_q == (coming != 0)
             && (coming == 0 || \u_responses.u_places.tail_q [0] == (coming == 1))
             && (coming == 0 || {\u_responses.core_read_q , \u_responses.entry_read_q } == {its_core, its_entry})
             && is_second == (coming == 0 && \u_responses.u_places.tail_q [0]));
+        // Invariant: What is known to have been looked up is a foreign head, and what was offered to the next node
+        // goes there.
+        // Fault in request_stop: `offered_d = next_valid && !next_ready` becomes `offered_d = next_valid`.
         offers_follow: assert (!(\u_requests.asked_q && \u_requests.offered_q )
             && (!\u_requests.asked_q || (\u_requests.u_queue.has_head_q && request_next_core != core))
             && (!\u_requests.offered_q || (\u_requests.u_queue.has_head_q
                 && (request_next_core != core || !\u_requests.has_travelled ))));
+        // Invariant: The places of RespQ that are taken are those of the beats that are there, have left, and are to
+        // come.
+        // Fault in response_stop: `if (releases && !takes)` becomes `if (releases)`.
         places_follow: assert (head < N && \u_responses.u_places.tail_q < N && \u_responses.taken_q <= PLACES
             && (\u_responses.u_places.has_beat_q || between == N)
             && 2 * \u_responses.taken_q == head[0] + beats + coming + is_second);
         if (\u_responses.u_places.has_beat_q )
+            // Invariant: The oldest beat of RespQ is read, also in the cycle after it was written.
+            // Fault in write_first_ram: `if (was_written_q)` becomes `if (was_written_q && write_enable)`.
             head_is_read: assert (response_next_data == word_at_head);
 
         if (requests_served_valid && head_is_watched)
+            // R4: A hit is a line that the L1 holds now, in the way that is named.
+            // Fault in ring_stop: `tags_answer_hit && !is_gone` becomes `tags_answer_hit`.
             r4_held: assert (held[requests_served_way]);
         if (\u_requests.asked_q && head_is_watched)
+            // R4: A line hits that was held in the cycle of its lookup and not invalidated in it, whatever else was.
+            // Fault in ring_stop: `is_gone = reader_served_set == set_gone_q` becomes `is_gone = 1'b1`.
             r4_hits: assert (requests_served_valid == (held_before != 0 && (lowest_held & gone_before) == 0));
+        // R5: A line begins to be read exactly when its request leaves ReqQ and its response takes a place.
+        // Fault in ring_stop_reader: `serve_valid = served_valid && !gives_way` becomes `serve_valid = served_valid`.
         r5_both_take: assert (served_valid == (requests_served_valid && reader_served_ready)
             && served_valid == (reader_serve_valid && responses_serve_ready));
+        // R5: The sectors of a line are read one a cycle from the first, and nothing else is.
+        // Fault in ring_stop_reader: `read_sector = sector_q` becomes `read_sector = ~sector_q`.
         r5_reads: assert (read_valid == (served_valid || coming == 2) && !(served_valid && coming == 2)
             && (!read_valid || read_sector == (coming == 2)));
         if (read_valid)
+            // R5: They are read where the line is held.
+            // Fault in ring_stop_reader: `read_way = way_read_q` becomes `read_way = served_way`.
             r5_where: assert (coming == 2 ? {read_set, read_way} == {its_set, its_way}
                 : read_set == ^requests_served_line && read_way == requests_served_way);
+        // R6: No line begins in the cycle after a read while the core waits.
+        // Fault in ring_stop_reader: `gives_way = has_read_q && core_waits` becomes `gives_way = 1'b0`.
         r6_turn: assert (!(served_valid && was_read && core_waits));
+        // R5, R6: One begins in any other cycle in which a hit waits and RespQ takes it.
+        // Fault in ring_stop_reader: `gives_way = has_read_q && core_waits` becomes `gives_way = core_waits`.
         r6_else: assert (served_valid
             == (requests_served_valid && responses_serve_ready && !(was_read && core_waits)));
         if (coming != 0)
+            // R7: What was read enters RespQ.
+            // Fault in response_stop: `places_data = line_data` becomes `places_data = passing_data`.
             r7_enters: assert (\u_responses.places_data == read_data);
         if (served_valid)
+            // R8: `served` is the first read of a line, for the remote core that asked.
+            // Fault in ring_stop_reader: `begins = served_valid && serve_ready` becomes `begins = (served_valid ||
+            // core_waits) && serve_ready`.
             r8_told: assert (read_valid && coming != 2 && served_core == request_next_core && served_core != core);
         if (formal_was_reset)
+            // R9: After a reset nothing is read, held or in a queue.
+            // Fault in ring_stop_reader: `sector_q <= 1'b0` becomes `sector_q <= sector_d`.
             r9_reset: assert (idle && !read_valid && !request_next_valid && !response_next_valid && held == 0);
         gone_in_lookup: cover (\u_requests.asked_q && head_is_watched && held_before == 2 && gone_before == 2);
         core_between: cover (requests_served_valid && responses_serve_ready && was_read && core_waits);

@@ -43,14 +43,29 @@
 
     wire [WAYS-1:0] lowest_held = held_before & (~held_before + 1'b1);
     always @* if (formal_on) begin
+        // R1: A lookup in cycle t, and nothing else, is answered in cycle t + 1.
+        // Fault in shadow_tags: `asked_q <= lookup_valid;` becomes `asked_q <= 1'b1;`.
         r1_answer_a_cycle_later: assert (answer_valid == asked);
+        // R9: There is no answer in the cycle after a reset.
+        // Fault in shadow_tags: `asked_q <= 1'b0;` becomes `asked_q <= lookup_valid;`.
         r9_reset_drops_the_answer: assert (!(formal_was_reset && answer_valid));
+        // R10: `answer_hit` is false whenever `answer_valid` is.
+        // Fault in shadow_tags: `asked_q && found` becomes `found`.
         r10_hit_only_with_answer: assert (answer_valid || !answer_hit);
+        // R8: The set of a looked-up line is the config's index function of it.
+        // Fault in set_index_xor: `set_number = ` becomes `set_number = ~`.
         r8_set: assert (index_set_number == expected_set);
+        // R8: The tag is the line-address bits above the set index.
+        // Fault in set_index_xor: `assign tag = ` becomes `assign tag = ~`.
         r8_tag: assert (index_tag == lookup_line >> WRITE_SET_BITS);
         if (answer_valid && asked_watched) begin
+            // R2 to R7, R9, R11: The answer is a hit exactly when a way held the line before the edge of the lookup's
+            // cycle.
+            // Fault in valid_bits: `if (clear_enable)` becomes `if (clear_enable && !set_enable)`.
             r2_hit_when_held: assert (answer_hit == (held_before != 0));
             if (answer_hit)
+                // R2, R12: `answer_way` holds the line; where several do, it is the lowest of them.
+                // Fault in shadow_tags: `if (ways_matched[0])` becomes `if (ways_matched[0] && !ways_matched[1])`.
                 r12_lowest_way_answers: assert (lowest_held == 1'b1 << answer_way);
         end
         hit_in_the_last_way: cover (answer_hit && asked_watched && answer_way == WAYS - 1);

@@ -1,7 +1,7 @@
 //! What is proved of the block: its counters, and what each interval decides.
 
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fragment, Proofs, fault, property};
+use proofs::{Case, Fragment, Proofs};
 
 use super::{Config, rtl::SmDueling as Hardware};
 use design::SmDueling;
@@ -26,57 +26,6 @@ pub const PROOFS: Proofs = Proofs {
         },
     ],
     fragments: &[Fragment { module: "sm_dueling", text: include_str!("properties.v") }],
-    properties: &[
-        property(
-            "registers_follow",
-            "invariant",
-            "Time, counters and the interval that closed last are what the events so far make them.",
-            fault("sm_dueling", "is_closed_q <= closes;", "is_closed_q <= advance;"),
-        ),
-        property(
-            "r1_reset",
-            "R1",
-            "In the cycle after a reset the followers use the baseline, and every counter is 0.",
-            fault("sm_dueling", "followers_q <= 1'b0;", "followers_q <= followers_d;"),
-        ),
-        property(
-            "r4_counts_are_bounded",
-            "R2 to R5",
-            "A leader never misses more often than it accesses, nor accesses more often than the interval has cycles.",
-            fault("sm_dueling_leader", "if (counts) begin", "if (access) begin"),
-        ),
-        property(
-            "r11_counters",
-            "R2 to R5, R11",
-            "The counter named is that of the current interval, an access of the closing cycle being of the one before.",
-            fault("sm_dueling_leader", "if (counts && !hit)", "if (access && !hit)"),
-        ),
-        property(
-            "r7_followers",
-            "R6 to R10",
-            "In the second cycle after an interval closed the followers turn away from the rate that is higher by the margin, if both leaders had accesses enough.",
-            fault(
-                "sm_dueling_comparison",
-                "is_known && is_far && decoupled_misses_more",
-                "is_known && decoupled_misses_more",
-            ),
-        ),
-        property(
-            "r9_followers_keep",
-            "R6, R9, R10",
-            "Nothing changes but by an interval with accesses enough and rates that differ.",
-            fault(
-                "sm_dueling_comparison",
-                "is_known && is_far && baseline_misses_more",
-                "is_far && baseline_misses_more",
-            ),
-        ),
-    ],
-    covers: &[
-        Cover { name: "turned_to_decoupled" },
-        Cover { name: "turned_back" },
-        Cover { name: "both_full" },
-    ],
     exempt: &[],
 };
 

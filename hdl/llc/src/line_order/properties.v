@@ -111,27 +111,51 @@
         had_to_wait <= !reset && request_valid && is_watched && must_wait && !has_no_room;
 
     always @* if (formal_on) begin
+        // Invariant: The entries hold what has passed and is not answered, each once.
+        // Fault in line_order_entry: `if (takes)` becomes `if (takes && !is_answered)`.
         entries_follow: assert (in_entries == unanswered && writes_in_entries == writes && of_line_in_entries == of_line
             && are_distinct);
+        // R2, R3: While a write to a sector is unanswered, nothing else that names it is.
+        // Fault in line_order_entry: `(write_q || is_write)` becomes `write_q`.
         sectors_in_order: assert (is_in_order);
         if (memory_request_valid)
+            // R1: What is offered to the memory is what is offered by the slice.
+            // Fault in line_order: `assign memory_request_id = request_id` becomes `assign memory_request_id =
+            // memory_reply_id`.
             r1_unchanged: assert (memory_request_kind == request_kind && memory_request_operation == request_operation
                 && memory_request_line == request_line && memory_request_sectors == request_sectors
                 && memory_request_byte_enable == request_byte_enable && memory_request_data == request_data
                 && memory_request_id == request_id);
+        // R1: A request is taken in the cycle in which the memory takes it.
+        // Fault in line_order: `request_ready = memory_request_ready` becomes `request_ready = 1'b1`.
         r1_at_once: assert (goes == (memory_request_valid && memory_request_ready));
         if (is_watched) begin
             if (!is_atomic)
+                // R3, R5: A load or store is held while an unanswered write overlaps it, and a store while any
+                // request does.
+                // Fault in line_order_entry: `(write_q || is_write)` becomes `is_write`.
                 r3_held: assert (!must_wait || (!memory_request_valid && !request_ready));
             else
+                // R3, R5: An atomic is held while anything to its line is unanswered, whichever sectors it names.
+                // Fault in line_order: `named = 4'd15` becomes `named = request_sectors`.
                 r3_atomic: assert (of_line == 0 || (!memory_request_valid && !request_ready));
+            // R3, R4, R5: What overlaps nothing is offered when it is there, and taken when the memory is ready,
+            // whichever line it is to.
+            // Fault in line_order_entry: `overlaps && (write_q` becomes `is_line && (write_q`.
             r5_not_held: assert (must_wait || has_no_room
                 || (memory_request_valid == request_valid && request_ready == memory_request_ready));
         end
+        // R4, R5: Every request is held while as many as there are entries are unanswered.
+        // Fault in line_order: `is_held = (&busy) || ` becomes `is_held = `.
         r4_full: assert (!has_no_room || (!memory_request_valid && !request_ready));
+        // R6: Beats pass unchanged in the cycle in which they come, whatever the requests do.
+        // Fault in line_order: `assign memory_reply_ready = reply_ready` becomes `assign memory_reply_ready =
+        // reply_ready && !request_valid`.
         r6_beats: assert (reply_valid == memory_reply_valid && memory_reply_ready == reply_ready
             && reply_id == memory_reply_id && reply_kind == memory_reply_kind && reply_sector == memory_reply_sector
             && reply_data == memory_reply_data && reply_last == memory_reply_last);
+        // R7: `idle` is true exactly while nothing is unanswered, and after a reset.
+        // Fault in line_order: `assign idle = ` becomes `assign idle = request_valid || `.
         r7_idle: assert (idle == (unanswered == 0) && (!formal_was_reset || idle));
         beside: cover (goes && is_watched && is_write && (of_line & {(1<<I){request_sectors}}) == 0 && of_line != 0);
         full: cover (has_no_room && request_valid && is_watched && !must_wait);

@@ -111,18 +111,47 @@
     reg has_left;
     always @(posedge clock) has_left <= formal_on && (has_left || (is_watched && is_out && is_held));
     always @* if (formal_on) begin
+        // R1, R7, R9 to R11: `requests` is the sampled requests since the last clear and reset, held when full.
+        // Fault in crd_offset: `(tag >> 1)` becomes `tag`.
         r1_count_of_sampled: assert (requests == asked_for);
+        // R1, R8, R10, R11: A sampled request in cycle t without a clear, and nothing else, is answered in cycle t +
+        // 1.
+        // Fault in crd: `request_valid && !clear` becomes `request_valid`.
         r8_answer_a_cycle_later: assert (answer_valid == was_sampled);
+        // R9: `hits` rises by one with each answer that is a hit, unless `requests` was full, and by nothing else.
+        // Fault in crd: `hit_count_q + ` becomes `hit_count_q + {23'd0, request_chip[0]} + `.
         r9_count_of_hits: assert (formal_was_reset || was_clear || hits == hits_before + (answer_valid && answer_hit && !was_full));
+        // R9: `hits` never exceeds `requests`.
+        // Fault in crd: `hit_count_q + ` becomes `hit_count_q + {23'd0, accepted} + `.
         r9_no_more_hits_than_requests: assert (hits <= requests);
+        // R10, R11: After a clear or a reset all counters are 0 and nothing is answered.
+        // Fault in crd: `hit_count_d = 24'd0` becomes `hit_count_d = hit_count_q`.
         r10_clear_counts_from_zero: assert (!(formal_was_reset || was_clear) || (requests == 0 && hits == 0 && memory_side_hits == 0 && !answer_valid));
+        // R9: `memory_side_hits` rises by one in a cycle with an answer, and by nothing else.
+        // Fault in crd: `{23'd0, shared}` becomes `{22'd0, shared, 1'b0}`.
         r9_memory_side_by_one: assert (!rises || (answer_valid && memory_side_hits == memory_side_before + 1'b1));
+        // R9: `memory_side_hits` never exceeds `requests`.
+        // Fault in crd: `shared_count_d = 24'd0` becomes `shared_count_d = shared_count_q`.
         r9_no_more_memory_side_hits_than_requests: assert (memory_side_hits <= requests);
+        // R3: A request that hits hits under memory-side too.
+        // Fault in crd: `{23'd0, shared}` becomes `{23'd0, shared && !hit}`.
         r3_hit_is_one_under_memory_side: assert (rises || !(answer_valid && answer_hit) || was_full || was_clear);
         if (answer_valid && was_watched) begin
+            // R2 to R6, R10, R11: A hit means that the chip asked for the sector, and that not as many other lines as
+            // a set has entries came since the line was last asked for.
+            // Fault in crd_way: `if (is_used)` becomes `if (1'b1)`.
             r3_hit_only_when_held: assert (!answer_hit || could_hit);
+            // R4 to R7: A chip that asked for a sector hits while fewer other lines than a set has entries came since
+            // the line was last asked for.
+            // Fault in crd_way: `wanted | held` becomes `wanted`.
             r5_held_until_others_fill_the_set: assert (answer_hit || !must_hit);
+            // R2 to R6, R10, R11: A hit under memory-side means that some chip asked for the sector, and that not as
+            // many other lines as a set has entries came since the line was last asked for.
+            // Fault in crd: `{23'd0, shared}` becomes `24'd1`.
             r3_memory_side_only_when_held: assert (!rises || could_share);
+            // R3 to R7: A sector that some chip asked for hits under memory-side while fewer other lines than a set
+            // has entries came since the line was last asked for.
+            // Fault in crd: `{23'd0, shared}` becomes `{23'd0, hit}`.
             r5_memory_side_until_others_fill_the_set: assert (rises || !must_share || was_clear);
         end
         hit_of_the_watched: cover (answer_valid && was_watched && answer_hit && must_hit);

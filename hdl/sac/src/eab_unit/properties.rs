@@ -1,7 +1,7 @@
 //! What is proved of the block: when it takes, calculates and offers, and what it makes of the slices.
 
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fragment, Proofs, fault, property};
+use proofs::{Case, Fragment, Proofs};
 
 use super::{Config, rtl::EabUnit};
 use design::Sac;
@@ -55,111 +55,6 @@ pub const PROOFS: Proofs = Proofs {
         },
     ],
     fragments: &[Fragment { module: "eab_unit", text: include_str!("properties.v") }],
-    properties: &[
-        property(
-            "control_follows",
-            "invariant",
-            "State and count of slices are what the events so far make them.",
-            fault("eab_unit", "left_d = left_q - 1'b1", "left_d = left_q"),
-        ),
-        property(
-            "program_rests",
-            "invariant",
-            "While nothing is calculated, program, fraction and multiplier rest.",
-            fault("eab_unit_calculation", "if (start)", "if (!start)"),
-        ),
-        property(
-            "program_follows",
-            "invariant",
-            "The cycles since the last slice say which step it is and how far its quotient or product.",
-            fault("eab_unit_calculation", "step_d = STEP_HITS", "step_d = STEP_SPREAD"),
-        ),
-        property(
-            "program_sides",
-            "invariant",
-            "What is worked out once for an organisation is so before its remote side, and the comparison comes after both.",
-            fault("eab_unit_calculation", "for_remote_d = !for_remote_q", "for_remote_d = 1'b1"),
-        ),
-        property(
-            "r1_slice_ready",
-            "R1, R13",
-            "`slice_ready` is true from the cycle after sums came to the idle block until N slices are taken, and only then.",
-            fault(
-                "eab_unit",
-                "slice_ready = collecting",
-                "slice_ready = collecting && slice_valid",
-            ),
-        ),
-        property(
-            "r2_counters_ready",
-            "R2, R13",
-            "`counters_ready` is true L - 1 cycles after that of the last slice, whatever the values are, and only then.",
-            fault("eab_unit_calculation", "(step_q == STEP_COMPARE)", "(step_q == STEP_LIMIT)"),
-        ),
-        property(
-            "r2_result_valid",
-            "R2, R13",
-            "A result is offered from L cycles after the last slice until it is taken, and only then.",
-            fault("eab_unit", "if (counters_ready)", "if (!counters_ready)"),
-        ),
-        property(
-            "r4_sums",
-            "R4",
-            "The sums of the slice counters are those of the slices taken, and fit their width.",
-            fault("eab_unit_slices", "if (valid)", "if (valid && !requests[0])"),
-        ),
-        property(
-            "r4_greatest",
-            "R4",
-            "The greatest slice counters are those of the slices taken.",
-            fault("eab_unit_slices", "requests > most_so_far_q", "requests != most_so_far_q"),
-        ),
-        property(
-            "r9_no_requests",
-            "R9, R10",
-            "Without a request, or one at the slices, both bandwidths are 0 and SM-side is not chosen.",
-            fault("eab_unit_calculation", "granted = 20'd0", "granted = 20'd1"),
-        ),
-        property(
-            "rates_are_shares",
-            "invariant",
-            "`R_local`, a hit rate and LSU are at most 1.",
-            fault("eab_unit_calculation", "local_share_d = rate", "local_share_d = ~rate"),
-        ),
-        property(
-            "factor_stands",
-            "invariant",
-            "What is multiplied by a rate is still what the step has for it.",
-            fault("serial_multiplier", "multiplicand_d = start_a", "multiplicand_d = ~start_a"),
-        ),
-        property(
-            "product_follows",
-            "invariant",
-            "The sum of a product by a rate is at most the other factor, and 0 while the rate of 1 has its one bit to come.",
-            fault(
-                "serial_multiplier",
-                "state_d = STATE_BUSY;",
-                "state_d = STATE_BUSY; product_d = ~37'd0;",
-            ),
-        ),
-        property(
-            "r6_no_more_than_all",
-            "R6",
-            "No product by a rate is more than its other factor.",
-            fault(
-                "serial_multiplier",
-                "product_d = {20'd0, start_b}",
-                "product_d = {start_a, start_b}",
-            ),
-        ),
-        property(
-            "r7_no_more_than_the_networks",
-            "R7, R8",
-            "EAB of memory-side is at most `B_intra` and `B_inter` together, that of SM-side twice `B_intra`; before a side is added it is without it.",
-            fault("eab_unit_calculation", "granted = 20'd0", "granted = 20'hfffff"),
-        ),
-    ],
-    covers: &[Cover { name: "next_profile_waits" }],
     exempt: &[],
 };
 

@@ -115,33 +115,68 @@
         of_memory_side || (of_sm_side && !for_remote) ? 0 : of_sm_side ? B_INTRA : 2 * B_INTRA;
 
     always @* if (formal_on) begin
+        // Invariant: State and count of slices are what the events so far make them.
+        // Fault in eab_unit: `left_d = left_q - 1'b1` becomes `left_d = left_q`.
         control_follows: assert (state_q == (takes ? 1 : calculates ? 2 : stands ? 3 : 0)
             && takes + calculates + stands <= 1 && since < LATENCY
             && (!takes || (number < SLICES && left_q == SLICES - 1 - number)) && (!calculates || number == SLICES));
         if (!calculates)
+            // Invariant: While nothing is calculated, program, fraction and multiplier rest.
+            // Fault in eab_unit_calculation: `if (start)` becomes `if (!start)`.
             program_rests: assert (step == 0 && fraction_state == 0 && multiplier_state == 0);
         else begin
+            // Invariant: The cycles since the last slice say which step it is and how far its quotient or product.
+            // Fault in eab_unit_calculation: `step_d = STEP_HITS` becomes `step_d = STEP_SPREAD`.
             program_follows: assert (step != 0 && step <= 12 && (SKIPPED == 0 || step <= 6 || step >= 11)
                 && other_state == 0 && unit_state != 3 && (unit_state != 1 || unit_left < CYCLES - 2) && since - 1 == begun + passed);
+            // Invariant: What is worked out once for an organisation is so before its remote side, and the comparison
+            // comes after both.
+            // Fault in eab_unit_calculation: `for_remote_d = !for_remote_q` becomes `for_remote_d = 1'b1`.
             program_sides: assert ((step >= 6 || !for_remote) && (step >= 2 || !for_sm_side)
                 && (step != 12 || (for_sm_side && !for_remote)));
         end
+        // R1, R13: `slice_ready` is true from the cycle after sums came to the idle block until N slices are taken,
+        // and only then.
+        // Fault in eab_unit: `slice_ready = collecting` becomes `slice_ready = collecting && slice_valid`.
         r1_slice_ready: assert (slice_ready == takes);
+        // R2, R13: `counters_ready` is true L - 1 cycles after that of the last slice, whatever the values are, and
+        // only then.
+        // Fault in eab_unit_calculation: `(step_q == STEP_COMPARE)` becomes `(step_q == STEP_LIMIT)`.
         r2_counters_ready: assert (counters_ready == (since == LATENCY - 1));
+        // R2, R13: A result is offered from L cycles after the last slice until it is taken, and only then.
+        // Fault in eab_unit: `if (counters_ready)` becomes `if (!counters_ready)`.
         r2_result_valid: assert (result_valid == stands);
         if (takes || calculates) begin
+            // R4: The sums of the slice counters are those of the slices taken, and fit their width.
+            // Fault in eab_unit_slices: `if (valid)` becomes `if (valid && !requests[0])`.
             r4_sums: assert (memory_side_slices_sum == memory_side_total && sm_side_slices_sum == sm_side_total
                 && memory_side_total <= most_in_all && sm_side_total <= most_in_all);
+            // R4: The greatest slice counters are those of the slices taken.
+            // Fault in eab_unit_slices: `requests > most_so_far_q` becomes `requests != most_so_far_q`.
             r4_greatest: assert (memory_side_slices_most == memory_side_greatest && sm_side_slices_most == sm_side_greatest);
         end
         if ((calculates || stands) && is_empty)
+            // R9, R10: Without a request, or one at the slices, both bandwidths are 0 and SM-side is not chosen.
+            // Fault in eab_unit_calculation: `granted = 20'd0` becomes `granted = 20'd1`.
             r9_no_requests: assert (result_eab_memory_side == 0 && result_eab_sm_side == 0 && (calculates || !result_sm_side));
+        // Invariant: `R_local`, a hit rate and LSU are at most 1.
+        // Fault in eab_unit_calculation: `local_share_d = rate` becomes `local_share_d = ~rate`.
         rates_are_shares: assert (\u_calculation.local_share_q <= 65536 && \u_calculation.hit_rate_q <= 65536
             && (!calculates || step != 5 || \u_calculation.carry_q <= 65536));
+        // Invariant: What is multiplied by a rate is still what the step has for it.
+        // Fault in serial_multiplier: `multiplicand_d = start_a` becomes `multiplicand_d = ~start_a`.
         factor_stands: assert (!calculates || multiplier_state == 0 || factor == \u_calculation.operands_a );
+        // Invariant: The sum of a product by a rate is at most the other factor, and 0 while the rate of 1 has its
+        // one bit to come.
+        // Fault in serial_multiplier: `state_d = STATE_BUSY;` becomes `state_d = STATE_BUSY; product_d = ~37'd0;`.
         product_follows: assert (!by_a_rate || multiplier_state != 1
             || (product[36:17] <= factor && (!product[unit_left] || product == 37'd1 << unit_left)));
+        // R6: No product by a rate is more than its other factor.
+        // Fault in serial_multiplier: `product_d = {20'd0, start_b}` becomes `product_d = {start_a, start_b}`.
         r6_no_more_than_all: assert (!by_a_rate || multiplier_state != 2 || (product >> 16) <= most_of_product);
+        // R7, R8: EAB of memory-side is at most `B_intra` and `B_inter` together, that of SM-side twice `B_intra`;
+        // before a side is added it is without it.
+        // Fault in eab_unit_calculation: `granted = 20'd0` becomes `granted = 20'hfffff`.
         r7_no_more_than_the_networks: assert (\u_calculation.memory_side_q <= most_of_memory_side
             && \u_calculation.sm_side_q <= most_of_sm_side);
         next_profile_waits: cover (stands && !result_ready && counters_valid && slice_valid);

@@ -60,19 +60,44 @@
 
     wire [15:0] elapsed = CYCLES - left;
     always @* if (formal_on) begin
+        // Invariant: The cycles that are left are those of the profile.
+        // Fault in profile_counters: `left_q - 2'd1` becomes `left_q - {1'b0, !arrivals[0]}`.
         window_follows: assert (left_q == left && left <= CYCLES);
+        // R1 to R3: `profiling` is true in the `profile_cycles` cycles after the last start, and in no other.
+        // Fault in profile_counters: `if (start)` becomes `if (start && !profiling)`.
         r2_window: assert (profiling == (left != 0));
+        // R1 to R4: `llc_requests` is the arrivals of the profile.
+        // Fault in profile_counters: `arrived = 4'd0;` becomes `arrived = {3'd0, arrivals[0]};`.
         r4_llc_requests: assert (llc_requests == all_arrived);
+        // R1 to R3, R5: `llc_hits` is the hits of the profile, in lookups and in atomic buffers.
+        // Fault in profile_counters: `{hits_atomics, hits_lookups}` becomes `{hits_atomics & ~hits_lookups,
+        // hits_lookups}`.
         r5_llc_hits: assert (llc_hits == all_hit);
+        // R1 to R3, R6: `total_requests` is the misses of the profile.
+        // Fault in profile_counters: `missed = miss_counts;` becomes `missed = miss_counts & 8'h7f;`.
         r6_total_requests: assert (total_requests == all_missed);
+        // R1 to R3, R6: `local_requests` is those of them that are local.
+        // Fault in profile_counters: `missed_local = miss_local;` becomes `missed_local = {1'b0, miss_local[0]};`.
         r6_local_requests: assert (local_requests == all_local);
         if (slice_index == watched) begin
+            // R1 to R4, R7: A slice's memory-side counter is its arrivals of the profile.
+            // Fault in profile_counters_slices: `counters_q[i * 16 +: 16] + ` becomes `counters_q[15:0] + `.
             r4_memory_side: assert (memory_side_requests == watched_arrived);
+            // R1 to R3, R6, R7: A slice's SM-side counter is its misses of the profile.
+            // Fault in profile_counters_slices: `value = counters_q[{index, 4'd0} +: 16]` becomes `value =
+            // counters_q[63:48]`.
             r6_sm_side: assert (sm_side_requests == watched_missed);
         end
         if (slice_index >= SLICES)
+            // R7: A number that is no slice's reads as 0.
+            // Fault in profile_counters_slices: `value = 16'd0;\n        if (` becomes `value = 16'd1;\n        if
+            // (`.
             r7_no_slice: assert (memory_side_requests == 0 && sm_side_requests == 0);
+        // R6: Local requests are never more than all.
+        // Fault in profile_counters: `missed = miss_counts;` becomes `missed = {6'd0, miss_counts[1:0]};`.
         r6_part_of_all: assert (local_requests <= total_requests);
+        // R8: Each counter is at most as many as the cycles of the profile so far had room for.
+        // Fault in profile_counters: `if (profiling)` becomes `if (profiling || hits_lookups[0])`.
         r8_no_overflow: assert (memory_side_requests <= CYCLES && sm_side_requests <= PORTS * CYCLES
             && llc_requests <= SLICES * elapsed && llc_hits <= 2 * SLICES * elapsed && total_requests <= PORTS * elapsed);
         restarted: cover (was_restarted && !profiling && total_requests != 0);

@@ -173,13 +173,27 @@
     wire [6:0] in_this = (state == state_before) ? since + 7'd1 : 7'd0;
 
     always @* if (formal_on && was_on) begin
+        // R2: `hold` changes only once every chip has answered it.
+        // Fault in reconfigurator: `hold_level_all = &answers_held` becomes `hold_level_all = |answers_held`.
         r2_hold: assert (hold == hold_before || held_was_answered);
+        // R2: So does `flush`.
+        // Fault in reconfigurator: `flush_level_all = &answers_flushed` becomes `flush_level_all = |answers_flushed`.
         r2_flush: assert (flush == flush_before || flush_was_answered);
+        // R2: So does `sm_side`.
+        // Fault in reconfigurator: `organisation_all = &answers_organisation` becomes `organisation_all =
+        // |answers_organisation`.
         r2_sm_side: assert (sm_side == sm_side_before || switch_was_answered);
+        // R2: So does `profile`.
+        // Fault in reconfigurator: `profile_level_none = !(|answers_profiled)` becomes `profile_level_none = 1'b1`.
         r2_profile: assert (profile == profile_before || profile_was_answered);
         if (over)
+            // R3, R8 to R11: When a kernel is over the state is `profile` or `memory_side` if a start has come and no
+            // end since, else `idle`.
+            // Fault in reconfigurator: `starts_q && !kernel_end` becomes `starts_q`.
             r10_follows: assert (state == following);
         else begin
+            // R3, R4, R6 to R10: The states come in their order: none is passed over.
+            // Fault in reconfigurator: `state_d = STATE_SWITCH;` becomes `state_d = STATE_SM_SIDE;`.
             r3_order: assert (state == state_before
                 || (state_before == PROFILE && state == EVALUATE)
                 || (state_before == EVALUATE && (state == DRAIN || state == MEMORY_SIDE))
@@ -188,35 +202,81 @@
                 || (state_before == SWITCH && state == SM_SIDE)
                 || (state_before == SM_SIDE && state == DRAIN));
             if (state_before == SM_SIDE)
+                // R10: SM-side is left in the cycle after an end, or at once if the kernel ended before.
+                // Fault in reconfigurator: `if (ends || ended_q)` becomes `if (ends)`.
                 r10_leaves: assert ((state == DRAIN) == (ends_before || ended));
             if (state_before == DRAIN)
+                // R7: A drain leads to a flush exactly once all chips were held, then all empty, then all idle.
+                // Fault in reconfigurator: `were_empty_q && now_idle` becomes `were_empty_q`.
                 r7_drained: assert ((state == FLUSH) == drained);
             if (state_before == FLUSH)
+                // R8: A flush leads to the switch exactly once every chip is flushed.
+                // Fault in reconfigurator: `if (flush_level_is_on)` becomes `if (flush)`.
                 r8_flushed: assert ((state == SWITCH) == flush_was_over);
             if (state_before == SWITCH)
+                // R9: A switch leads to SM-side exactly once `flush` has fallen and every chip has changed.
+                // Fault in reconfigurator: `is_switched = flush_level_is_off && (` becomes `is_switched = (`.
                 r9_switched: assert ((state == SM_SIDE) == switch_was_over);
         end
     end
     always @* if (formal_on) begin
+        // Invariant: What is latched of starts and ends is as R10 and R11 say.
+        // Fault in reconfigurator: `starts_d = starts && !rests` becomes `starts_d = starts`.
         ghosts_follow: assert (!was_on || (starts_q == (starts_now && !over) && (!starts_q || is_pinned_q == pinned_now)
             && (leaves_q == leaving_next || !switches_now) && (ended_q == ((state_before == FLUSH || state_before == SWITCH) && ended_now && !over))));
+        // Invariant: After an end that no start follows the block is idle, or in a switch that leads back.
+        // Fault in reconfigurator: `rests = 1'b1;` becomes `rests = 1'b0;`.
         ends_follow: assert (!is_ended || (!starts_q && (state == IDLE || (switches_now && leaves_q)
             || ((state == FLUSH || state == SWITCH || state == SM_SIDE) && ended_q))));
+        // Invariant: While draining the block knows whether all were held, and whether all were empty since.
+        // Fault in reconfigurator: `were_held_q && now_empty` becomes `now_empty`.
         drain_follows: assert (were_held_q == held_once && were_empty_q == empty_once && (!held_once || all_held) && (!empty_once || held_once));
+        // Invariant: In flush and switch, and until `flush` has fallen everywhere, all chips are held.
+        // Fault in reconfigurator: `switches || !flush_level_is_off` becomes `switches`.
         changes_held: assert (!(state == FLUSH || state == SWITCH || flush || answers_flushed != 0) || all_held);
+        // Invariant: But in a switch the organisation of every chip is that of the state.
+        // Fault in reconfigurator: `leaves_d = 1'b1;` becomes `leaves_d = leaves_q;`.
         sides_follow: assert (!(ended_q && leaves_q) && (state == SWITCH || (all_switched && sm_side == (state == SM_SIDE || ((state == DRAIN || state == FLUSH) && leaves_q)))));
+        // R8, R9: While `flush` is true, or a chip says that it is flushed, all chips are held.
+        // Fault in reconfigurator: `.to     (flushes)` becomes `.to     (state_q == STATE_DRAIN)`.
         r8_held_while_flushed: assert (!(flush || answers_flushed != 0) || all_held);
+        // R9: While any chip is not held, all chips have the organisation that `sm_side` says.
+        // Fault in reconfigurator: `switches || !flush_level_is_off` becomes `!flush_level_is_off`.
         r9_no_mixed: assert (&answers_held || all_switched);
+        // R5: Counters are taken of one chip at a time, in their order, once all chips have counted.
+        // Fault in reconfigurator_collector: `chip_d = chip_q + 1'b1` becomes `chip_d = chip_q`.
         r5_turns: assert ((counter_ready & ~(1 << turn)) == 0 && (counter_ready == 0 || (all_profiled && !done)));
+        // R5: The second counter of a slice is taken with the slice.
+        // Fault in reconfigurator_collector: ` && (slice_ready || !is_second)` becomes nothing.
         r5_taken: assert (!(takes && is_second) || (eab_slice_valid && eab_slice_ready));
+        // R5: Each sum that is offered is that of its counter over all chips.
+        // Fault in reconfigurator_collector: `totals_q[i * 3 +: 3] + {` becomes `totals_q[i * 3 +: 3] | {`.
         r5_sums: assert (!eab_counters_valid || (watched > 5 || watched_sum == sum));
         if (eab_slice_valid)
+            // R5: A slice has the counter that was taken last and the one at hand.
+            // Fault in reconfigurator_collector: `memory_side_d = counter[0]` becomes `memory_side_d = 1'b1`.
             r5_slice: assert (is_second && eab_slice_memory_side == first_of_slice && eab_slice_sm_side == at_hand[SLICE_BITS-1:0]);
+        // R5: A choice is taken once, when all counters and the sums are.
+        // Fault in reconfigurator_collector: `result_ready = is_last && given_q` becomes `result_ready = is_last`.
         r5_choice: assert (eab_result_ready == (done && sums_were_given && profile && !over_once));
+        // R12: `profile` falls only after the choice is taken.
+        // Fault in reconfigurator: `profile_level_to = !collector_is_over` becomes `profile_level_to =
+        // collector_counts`.
         r12_finished: assert (!(profile_before && !profile && was_on) || over_once);
+        // R14: While chips answer at once each state of a switch is left within 12 cycles.
+        // Fault in reconfigurator: `state_d = STATE_FLUSH;` becomes `state_d = STATE_DRAIN;`.
         r14_moves_on: assert (since != 4'd12);
+        // R14: After an end that no start follows the state is idle within 66 cycles in which chips answer at once.
+        // Fault in reconfigurator: `STATE_PROFILE: begin\n                rests = ends;` becomes `STATE_PROFILE:
+        // begin\n                rests = kernel_start;`.
         r14_back_to_idle: assert (!is_ended || state == IDLE || going_back <= before_this + in_this);
+        // R14: Once all have counted, a counter is wanted in every cycle until all are taken, unless the unit stalls
+        // a slice.
+        // Fault in reconfigurator_collector: `(slice_ready || !is_second)` becomes `slice_ready && (word_q[0] ||
+        // given_q || is_totals)`.
         r14_counts_on: assert (!(profile && taken < TOTALS + EACH * CHIPS && counter_ready == 0 && eab_slice_ready && progress != COUNTING));
+        // Invariant: The collector stands where the counters that were taken say.
+        // Fault in reconfigurator_collector: `word_d = 3'd0;` becomes `word_d = 3'd1;`.
         collector_follows: assert (
             (progress != OVER || (over_once ? done && sums_were_given : none_profiled && taken == 0 && !sums_were_given))
             && (progress == OVER || (!over_once && (profile ? (progress == COUNTING || (&answers_profiled)) : (none_profiled && progress == COUNTING))))
@@ -226,8 +286,15 @@
             && (progress != CHOICE || (done && collector_given == sums_were_given))
             && progress <= CHOICE && taken <= TOTALS + EACH * CHIPS
             && (progress == TAKES_TOTALS || progress == TAKES_SLICES || (collector_chip == 0 && collector_word == 0)));
+        // Invariant: The sums are those of the counters taken so far.
+        // Fault in reconfigurator_collector: `if (begins) begin\n                totals_d` becomes `if (begins &&
+        // counter[0]) begin\n                totals_d`.
         sums_follow: assert (progress == OVER || watched > 5 || (watched_sum == sum && (taken != 0 || sum == 0)));
+        // Invariant: The first counter of a slice is kept until the second comes.
+        // Fault in reconfigurator_collector: `memory_side_d = counter[0]` becomes `memory_side_d = 1'b1`.
         slice_follows: assert (!(progress == TAKES_SLICES && collector_word[0]) || \u_collector.memory_side_q == first_of_slice);
+        // Invariant: What is evaluated is the running kernel's profile.
+        // Fault in reconfigurator: `collector_counts && is_current_q` becomes `collector_counts`.
         evaluates_own: assert (state != EVALUATE || (is_current_q && progress != OVER && progress != COUNTING));
         to_sm_side: cover (state == SM_SIDE && !hold && answers_held == 0);
         back_to_idle: cover (was_on && state == IDLE && state_before == SWITCH);

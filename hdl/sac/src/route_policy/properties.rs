@@ -1,7 +1,7 @@
 //! What is proved of the block: where a request goes, and that no two lines share a place.
 
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fragment, Proofs, fault, property};
+use proofs::{Case, Fragment, Proofs};
 
 use super::{Config, rtl::RoutePolicy};
 use design::Sac;
@@ -33,69 +33,6 @@ pub const PROOFS: Proofs = Proofs {
         },
     ],
     fragments: &[Fragment { module: "route_policy", text: include_str!("properties.v") }],
-    properties: &[
-        property(
-            "r1_chip",
-            "R1",
-            "Under SM-side a request goes to the chip that asks, under memory-side to the home chip.",
-            fault("route_policy", "if (sm_side)", "if (sm_side && is_remote && request_line[0])"),
-        ),
-        property(
-            "r2_slice",
-            "R2",
-            "Each bit of the slice is the parity of every `log2(slices)`-th bit of the line address.",
-            fault("route_policy", "folded[i] = folded[i - 1] ^", "folded[i] = folded[i - 1] |"),
-        ),
-        property(
-            "r3_set",
-            "R3",
-            "The set is the bits just above the lowest `log2(slices)`.",
-            fault("route_policy", "assign to_set = ", "assign to_set = ~"),
-        ),
-        property(
-            "r3_tag",
-            "R3",
-            "The tag is what is above the set.",
-            fault("route_policy", "assign to_tag = ", "assign to_tag = ~"),
-        ),
-        property(
-            "r3_lines_are_told_apart",
-            "R2, R3",
-            "Slice, set and tag give the line address back: no two lines share all three.",
-            fault("route_policy", "assign to_tag = ", "assign to_tag = 1'b1 | "),
-        ),
-        property(
-            "r4_over_link",
-            "R4",
-            "`over_link` is true if the request leaves the chip that asks.",
-            fault(
-                "route_policy",
-                "assign over_link = is_remote && !sm_side",
-                "assign over_link = is_remote",
-            ),
-        ),
-        property(
-            "r5_miss_goes_home",
-            "R5",
-            "`miss_over_link` is true if the chip that the request goes to is not its line's home.",
-            fault(
-                "route_policy",
-                "assign miss_over_link = is_remote && sm_side",
-                "assign miss_over_link = is_remote",
-            ),
-        ),
-        property(
-            "r5_one_link",
-            "R4, R5",
-            "No request goes over the links twice: not itself and then its miss.",
-            fault(
-                "route_policy",
-                "assign miss_over_link = is_remote && sm_side",
-                "assign miss_over_link = is_remote || sm_side",
-            ),
-        ),
-    ],
-    covers: &[Cover { name: "remote_miss" }, Cover { name: "remote_request" }],
     exempt: &[],
 };
 

@@ -50,14 +50,28 @@
     end
 
     always @* if (formal_on) begin
+        // Invariant: The sectors left are those of the current packet that were not sent, also in a gap.
+        // Fault in chunker: `left_d = left_q;` becomes `left_d = reply_valid ? left_q : 0;`.
         left_follows: assert (left_q == (opened ? missing : 0) && (!opened || left_q != 0));
+        // R1, R4, R8: The first beat of a packet, and no other, is a header.
+        // Fault in chunker: `assign packet_header = ` becomes `assign packet_header = packet_last || `.
         r4_header: assert (!packet_valid || packet_header == !opened);
+        // R2 to R4: The packet's sectors are those asked for, or all of them without chunking.
+        // Fault in chunker: `assign packet_sectors = ` becomes `assign packet_sectors = 1'b1 | `.
         r4_sectors: assert (!packet_valid || packet_sectors == to_send);
+        // R1, R2, R5: A sector beat is the lowest sector of the packet that was not sent.
+        // Fault in fixed_priority_arbiter: `granted = i[1:0];` becomes `granted = ~i[1:0];`.
         r5_lowest_missing: assert (!line_valid
             || (missing & (~missing + 1'b1)) == 1'b1 << line_sector);
+        // R6: A beat is offered exactly while a reply is valid.
+        // Fault in chunker: `assign packet_valid = ` becomes `assign packet_valid = packet_ready && `.
         r6_valid: assert (packet_valid == reply_valid && line_valid == (reply_valid && opened));
+        // R1, R3: The last beat is the one after which no sector is missing.
+        // Fault in chunker: `assign packet_last = ` becomes `assign packet_last = packet_header || `.
         r7_last: assert (!packet_valid
             || packet_last == (opened ? missing == 1'b1 << line_sector : to_send == 0));
+        // R7: The reply is taken in the cycle of the last beat.
+        // Fault in chunker: `assign reply_ready = ` becomes `assign reply_ready = packet_last || `.
         r7_ready: assert (reply_ready == (moves && packet_last));
         all_sectors: cover (moves && packet_last && (seen | 1'b1 << line_sector) == {SECTORS{1'b1}});
         after_a_gap: cover (moves && opened && gap);

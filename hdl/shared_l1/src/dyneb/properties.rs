@@ -1,7 +1,7 @@
 //! What is proved of the block: its phases, counters and what it must choose without comparing.
 
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fragment, Proofs, fault, property};
+use proofs::{Case, Fragment, Proofs};
 
 use super::{Config, Metric, rtl::Dyneb as Hardware};
 use design::Dyneb;
@@ -47,87 +47,6 @@ pub const PROOFS: Proofs = Proofs {
         },
     ],
     fragments: &[Fragment { module: "dyneb", text: include_str!("properties.v") }],
-    properties: &[
-        property(
-            "registers_follow",
-            "invariant",
-            "Phase, down-counters, evaluation count and what cut sampling short are what the events so far make them.",
-            fault("dyneb", "evaluated_d = evaluated_q + 7'd1", "evaluated_d = evaluated_q + 7'd2"),
-        ),
-        property(
-            "r4_counters",
-            "R1, R4 to R6, R15, R17",
-            "Each counter is what the events of sampling make it, halved with the others when one is full, in every phase.",
-            fault("dyneb_counter", "if (halve)", "if (halve && !count)"),
-        ),
-        property(
-            "misses_are_accesses",
-            "invariant",
-            "No group has more misses than accesses.",
-            fault("dyneb", "sampled_private && missed", "sampled && missed"),
-        ),
-        property(
-            "metric_follows",
-            "invariant",
-            "Under `eb` the multiplier works for `counter_bits + 2` cycles at each of five products from the start of evaluation on, and rests otherwise.",
-            fault("serial_multiplier", "state_d = STATE_DONE;", "state_d = STATE_IDLE;"),
-        ),
-        property(
-            "r3_sampling",
-            "R1, R3, R7, R8, R13, R17, R18",
-            "From the start of sampling to the cycle of the decision: phase 0, even sets private, odd sets shared.",
-            fault(
-                "dyneb",
-                "assign odd_sets_shared = ",
-                "assign odd_sets_shared = !access_valid && ",
-            ),
-        ),
-        property(
-            "r3_execution",
-            "R3, R13, R14, R16, R19",
-            "From the cycle of the decision until `execute` accesses or `execution_limit` requests have come: phase 1 or 2, and both parities of sets as it says.",
-            fault("dyneb", "(state_q == PHASE_EXECUTE_PRIVATE) || is_shared", "is_shared"),
-        ),
-        property(
-            "r14_decision",
-            "R13, R14",
-            "`decision_valid` in cycle 128 (`eb`) or 256 (`amat`) after the edge that ended sampling, and only then.",
-            fault("dyneb", "decided_q <= decides;", "decided_q <= decides || sampling_ends;"),
-        ),
-        property(
-            "r14_choice",
-            "R14",
-            "`decision_shared` says which phase it is.",
-            fault(
-                "dyneb",
-                "assign decision_shared = is_shared",
-                "assign decision_shared = !is_shared",
-            ),
-        ),
-        property(
-            "r16_choice_holds",
-            "R16",
-            "The choice does not change while it is executed.",
-            fault(
-                "dyneb",
-                "state_d = state_q;",
-                "state_d = decided_q ? PHASE_EXECUTE_PRIVATE : state_q;",
-            ),
-        ),
-        property(
-            "r8_cut_is_private",
-            "R8, R18",
-            "Where the limit or few private misses ended sampling, the decision is private.",
-            fault("dyneb", "&& !was_cut", "&& !(was_cut && access_valid)"),
-        ),
-        property(
-            "r9_few_misses_are_private",
-            "R9",
-            "Where few enough private accesses missed, the decision is private.",
-            fault("dyneb", "&& !keeps_private", "&& !(keeps_private && access_valid)"),
-        ),
-    ],
-    covers: &[Cover { name: "sampled_twice" }, Cover { name: "halved" }, Cover { name: "early" }],
     exempt: &[],
 };
 

@@ -137,20 +137,48 @@
     wire is_count_same = counts == counters_values;
 
     always @* if (formal_on) begin
+        // Invariant: Phase, down-counters, evaluation count and what cut sampling short are what the events so far
+        // make them.
+        // Fault in dyneb: `evaluated_d = evaluated_q + 7'd1` becomes `evaluated_d = evaluated_q + 7'd2`.
         registers_follow: assert (is_stage_same && is_left_same && is_evaluation_same && is_count_same
             && (stage == 0 || was_cut == is_cut_short));
+        // R1, R4 to R6, R15, R17: Each counter is what the events of sampling make it, halved with the others when
+        // one is full, in every phase.
+        // Fault in dyneb_counter: `if (halve)` becomes `if (halve && !count)`.
         r4_counters: assert (counter_value == (counter_index == 7 ? 0 : asked_count));
+        // Invariant: No group has more misses than accesses.
+        // Fault in dyneb: `sampled_private && missed` becomes `sampled && missed`.
         misses_are_accesses: assert (counters_values[BITS +: BITS] <= counters_values[0 +: BITS]
             && counters_values[4 * BITS +: BITS] <= counters_values[3 * BITS +: BITS]);
+        // Invariant: Under `eb` the multiplier works for `counter_bits + 2` cycles at each of five products from the
+        // start of evaluation on, and rests otherwise.
+        // Fault in serial_multiplier: `state_d = STATE_DONE;` becomes `state_d = STATE_IDLE;`.
         metric_follows: assert (!EB || (is_turn_right && is_turn_same));
+        // R1, R3, R7, R8, R13, R17, R18: From the start of sampling to the cycle of the decision: phase 0, even sets
+        // private, odd sets shared.
+        // Fault in dyneb: `assign odd_sets_shared = ` becomes `assign odd_sets_shared = !access_valid && `.
         r3_sampling: assert (stage == 2 || (phase == 0 && !even_sets_shared && odd_sets_shared));
+        // R3, R13, R14, R16, R19: From the cycle of the decision until `execute` accesses or `execution_limit`
+        // requests have come: phase 1 or 2, and both parities of sets as it says.
+        // Fault in dyneb: `(state_q == PHASE_EXECUTE_PRIVATE) || is_shared` becomes `is_shared`.
         r3_execution: assert (stage != 2 || (phase != 0 && phase != 3
             && even_sets_shared == (phase == 2) && odd_sets_shared == (phase == 2)));
+        // R13, R14: `decision_valid` in cycle 128 (`eb`) or 256 (`amat`) after the edge that ended sampling, and only
+        // then.
+        // Fault in dyneb: `decided_q <= decides;` becomes `decided_q <= decides || sampling_ends;`.
         r14_decision: assert (decision_valid == (stage == 2 && is_first));
+        // R16: The choice does not change while it is executed.
+        // Fault in dyneb: `state_d = state_q;` becomes `state_d = decided_q ? PHASE_EXECUTE_PRIVATE : state_q;`.
         r16_choice_holds: assert (stage != 2 || is_first || phase == phase_before);
         if (decision_valid) begin
+            // R14: `decision_shared` says which phase it is.
+            // Fault in dyneb: `assign decision_shared = is_shared` becomes `assign decision_shared = !is_shared`.
             r14_choice: assert (decision_shared == (phase == 2));
+            // R8, R18: Where the limit or few private misses ended sampling, the decision is private.
+            // Fault in dyneb: `&& !was_cut` becomes `&& !(was_cut && access_valid)`.
             r8_cut_is_private: assert (!(is_cut_short && decision_shared));
+            // R9: Where few enough private accesses missed, the decision is private.
+            // Fault in dyneb: `&& !keeps_private` becomes `&& !(keeps_private && access_valid)`.
             r9_few_misses_are_private: assert (PERCENT == 0 || hundred_misses >= percent_of_accesses || !decision_shared);
         end
         sampled_twice: cover (stage == 0 && private_seen == 1 && counts[3 * BITS +: BITS] == 2);

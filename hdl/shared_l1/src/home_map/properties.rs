@@ -1,7 +1,7 @@
 //! What is proved of the block, for a few cores.
 
 use emit::{EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fragment, Proofs, fault, property};
+use proofs::{Case, Fragment, Proofs};
 
 use super::{Config, rtl::HomeMap};
 use design::Design;
@@ -26,33 +26,6 @@ pub const PROOFS: Proofs = Proofs {
         },
     ],
     fragments: &[Fragment { module: "home_map", text: include_str!("properties.v") }],
-    properties: &[
-        property(
-            "r1_core",
-            "R1 to R3",
-            "The core is the value of the core bits, or that less `cores`.",
-            fault("home_map", "core = value;", "core = ~value;"),
-        ),
-        property(
-            "r3_core_exists",
-            "R3",
-            "The core is below `cores`.",
-            fault("home_map", "core = value - ", "core = value | "),
-        ),
-        property(
-            "r4_set",
-            "R4",
-            "The set is the config's index function of the line.",
-            fault("set_index_xor", "set_number = ", "set_number = ~"),
-        ),
-        property(
-            "r4_tag",
-            "R4",
-            "The tag is the line-address bits above the set index.",
-            fault("set_index_xor", "assign tag = ", "assign tag = ~"),
-        ),
-    ],
-    covers: &[Cover { name: "last_core" }, Cover { name: "wrapped" }],
     exempt: &[],
 };
 

@@ -22,9 +22,17 @@
     end
 
     always @* begin
+        // R3: The core is below `cores`.
+        // Fault in home_map: `core = value - ` becomes `core = value | `.
         r3_core_exists: assert (core < CORES);
+        // R1 to R3: The core is the value of the core bits, or that less `cores`.
+        // Fault in home_map: `core = value;` becomes `core = ~value;`.
         r1_core: assert (core == bits || core + CORES == bits);
+        // R4: The set is the config's index function of the line.
+        // Fault in set_index_xor: `set_number = ` becomes `set_number = ~`.
         r4_set: assert (set_number == expected_set);
+        // R4: The tag is the line-address bits above the set index.
+        // Fault in set_index_xor: `assign tag = ` becomes `assign tag = ~`.
         r4_tag: assert (tag == expected_tag);
         last_core: cover (core == CORES - 1);
         wrapped: cover (bits >= CORES);

@@ -1,7 +1,7 @@
 //! What is proved of the block, on a mesh of 3 by 2.
 
 use emit::{EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fragment, Proofs, fault, property};
+use proofs::{Case, Fragment, Proofs};
 
 use super::{Config, rtl::MinRouter};
 use design::Design;
@@ -44,39 +44,6 @@ pub const PROOFS: Proofs = Proofs {
         },
     ],
     fragments: &[Fragment { module: "min_router", text: include_str!("properties.v") }],
-    properties: &[
-        property(
-            "r1_home",
-            "R1",
-            "The home is the home map's.",
-            fault("home_map", "core = value;", "core = ~value;"),
-        ),
-        property(
-            "r2_slice",
-            "R2",
-            "The slice is the block number modulo the number of slices.",
-            fault("slice_map", "= sums[i * 3 +: 2];", "= sums[i * 3 + 1 +: 2];"),
-        ),
-        property(
-            "r3_hops_home",
-            "R3",
-            "Hops to the home are the Manhattan distance of the tiles.",
-            fault("min_router_cores", "column = 2'd2;", "column = 2'd0;"),
-        ),
-        property(
-            "r4_hops_l2",
-            "R4",
-            "Hops to the slice are the Manhattan distance of the tiles.",
-            fault("min_router_slices", "column = 2'd2;", "column = 2'd0;"),
-        ),
-        property(
-            "r5_nearer",
-            "R5, R6",
-            "A request goes to L2 exactly where that is nearer, and never without Min(H, L2).",
-            fault("min_router", "hops_l2 < hops_home", "hops_l2 <= hops_home"),
-        ),
-    ],
-    covers: &[Cover { name: "own_home" }, Cover { name: "tie" }, Cover { name: "farthest_slice" }],
     exempt: &[],
 };
 

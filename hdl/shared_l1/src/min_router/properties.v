@@ -17,12 +17,22 @@
 
     always @* begin
         r8_core_exists: assume (request_core < CORES);
+        // R1: The home is the home map's.
+        // Fault in home_map: `core = value;` becomes `core = ~value;`.
         r1_home: assert (home == expected_home);
+        // R2: The slice is the block number modulo the number of slices.
+        // Fault in slice_map: `= sums[i * 3 +: 2];` becomes `= sums[i * 3 + 1 +: 2];`.
         r2_slice: assert (slice == expected_slice);
+        // R3: Hops to the home are the Manhattan distance of the tiles.
+        // Fault in min_router_cores: `column = 2'd2;` becomes `column = 2'd0;`.
         r3_hops_home: assert (hops_home ==
             distance(from % ROW, to_home % ROW) + distance(from / ROW, to_home / ROW));
+        // R4: Hops to the slice are the Manhattan distance of the tiles.
+        // Fault in min_router_slices: `column = 2'd2;` becomes `column = 2'd0;`.
         r4_hops_l2: assert (hops_l2 ==
             distance(from % ROW, to_slice % ROW) + distance(from / ROW, to_slice / ROW));
+        // R5, R6: A request goes to L2 exactly where that is nearer, and never without Min(H, L2).
+        // Fault in min_router: `hops_l2 < hops_home` becomes `hops_l2 <= hops_home`.
         r5_nearer: assert (to_l2 == (MIN && hops_l2 < hops_home));
         own_home: cover (hops_home == 0);
         tie: cover (hops_home == hops_l2);

@@ -1,7 +1,7 @@
 //! What is proved of the block, with few entries.
 
 use emit::{EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fragment, Proofs, fault, property};
+use proofs::{Case, Fragment, Proofs};
 
 use super::{Config, rtl::RemoteTracker};
 use design::Design;
@@ -26,47 +26,6 @@ pub const PROOFS: Proofs = Proofs {
         },
     ],
     fragments: &[Fragment { module: "remote_tracker", text: include_str!("properties.v") }],
-    properties: &[
-        property(
-            "r2_room",
-            "R2, R7",
-            "A request may leave exactly while fewer than `remote_requests` are in flight.",
-            fault("remote_tracker", "assign issue_ready = ", "assign issue_ready = reply_done || "),
-        ),
-        property(
-            "r3_known",
-            "R1, R3 to R5, R7",
-            "A request is known from the cycle after its issue until it is answered.",
-            fault("remote_tracker_entry", "if (take) begin", "if (take && !reply_done) begin"),
-        ),
-        property(
-            "r3_sectors",
-            "R3",
-            "The sectors are those of the issue.",
-            fault(
-                "remote_tracker_entry",
-                "kept_sectors_d = issue_sectors",
-                "kept_sectors_d = ~issue_sectors",
-            ),
-        ),
-        property(
-            "r3_context",
-            "R3",
-            "The note is that of the issue.",
-            fault(
-                "remote_tracker_entry",
-                "kept_context_d = issue_context",
-                "kept_context_d = ~issue_context",
-            ),
-        ),
-        property(
-            "r6_in_flight",
-            "R5, R6",
-            "The number is that of the requests issued and not answered.",
-            fault("remote_tracker", "used_q - ", "used_q + "),
-        ),
-    ],
-    covers: &[Cover { name: "full" }, Cover { name: "both" }],
     exempt: &[],
 };
 

@@ -1,7 +1,7 @@
 //! What is proved of the block, for three cores; what the router answers is proved of `min_router`.
 
 use emit::{EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fragment, Proofs, fault, property};
+use proofs::{Case, Fragment, Proofs};
 
 use super::{Config, rtl::RequestClassifier};
 use design::Design;
@@ -33,47 +33,6 @@ pub const PROOFS: Proofs = Proofs {
         },
     ],
     fragments: &[Fragment { module: "request_classifier", text: include_str!("properties.v") }],
-    properties: &[
-        property(
-            "r1_shared",
-            "R1",
-            "A set is treated as its parity says.",
-            fault(
-                "request_classifier",
-                "assign is_shared = ",
-                "assign is_shared = request_kind[0] || ",
-            ),
-        ),
-        property(
-            "r2_local_line",
-            "R2, R3",
-            "A request to a local line goes to the local L1.",
-            fault("request_classifier", "home != core_number", "home >= core_number"),
-        ),
-        property(
-            "r3_way",
-            "R3 to R6",
-            "The way follows from kind, home, mode and router alone.",
-            fault("request_classifier", "remote_way = WAY_L2", "remote_way = WAY_HOME"),
-        ),
-        property(
-            "r7_local",
-            "R3 to R9",
-            "What happens to the local copy follows from kind, home and mode alone.",
-            fault("request_classifier", "local_copy = LOCAL_NONE", "local_copy = LOCAL_ACCESS"),
-        ),
-        property(
-            "r10_tracked",
-            "R10",
-            "Stores and atomics to another's line are tracked.",
-            fault(
-                "request_classifier",
-                "assign is_tracked = ",
-                "assign is_tracked = is_shared && ",
-            ),
-        ),
-    ],
-    covers: &[Cover { name: "store_remote_way" }, Cover { name: "atomic_to_l2" }],
     exempt: &[],
 };
 

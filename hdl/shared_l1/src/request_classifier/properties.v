@@ -25,10 +25,20 @@
 
     always @* begin
         r12_kinds: assume (request_kind < 3 && core_number < CORES);
+        // R1: A set is treated as its parity says.
+        // Fault in request_classifier: `assign is_shared = ` becomes `assign is_shared = request_kind[0] || `.
         r1_shared: assert (is_shared == expected_shared);
+        // R2, R3: A request to a local line goes to the local L1.
+        // Fault in request_classifier: `home != core_number` becomes `home >= core_number`.
         r2_local_line: assert (others_line || way == 2'd0);
+        // R3 to R6: The way follows from kind, home, mode and router alone.
+        // Fault in request_classifier: `remote_way = WAY_L2` becomes `remote_way = WAY_HOME`.
         r3_way: assert (way == expected_way);
+        // R3 to R9: What happens to the local copy follows from kind, home and mode alone.
+        // Fault in request_classifier: `local_copy = LOCAL_NONE` becomes `local_copy = LOCAL_ACCESS`.
         r7_local: assert (local_copy == expected_local);
+        // R10: Stores and atomics to another's line are tracked.
+        // Fault in request_classifier: `assign is_tracked = ` becomes `assign is_tracked = is_shared && `.
         r10_tracked: assert (is_tracked == (others_line && !a_load));
         store_remote_way: cover (a_store && way != 0);
         atomic_to_l2: cover (!a_store && !a_load && way == 2'd2);

@@ -96,20 +96,47 @@
     end
 
     always @* if (formal_on) begin
+        // R1, R5, R6: Each entry counts the stores that were accepted into it and not acknowledged, never more than
+        // `store_tracker_merges`.
+        // Fault in store_tracker_entry: `count_d = count_q - 2'd1;` becomes `count_d = count_q;`.
         entries_follow: assert (counts_q == counts && are_within);
+        // R1, R2: A line and a way have one entry while stores of theirs are counted, and else none.
+        // Fault in store_tracker: `if (entries_is_same_way[0])` becomes `if (1'b0)`.
         one_entry: assert (holds == is_same_way_entry && (!has_entry || line_count != 0));
+        // R1, R5, R6, R9: A store that was accepted is counted, by the entry of its line and way, until its own
+        // acknowledgement.
+        // Fault in store_tracker_entry: `one_less = acknowledge && busy` becomes `one_less = (acknowledge || take) &&
+        // busy`.
         r1_store_is_counted: assert (!is_in_flight || (its_count != 0 && has_entry && line_entry == its_entry));
         if (is_watched && has_entry)
+            // R2: `store_entry` is the entry of the request's line and way, if there is one.
+            // Fault in store_tracker: `if (entries_is_same_way[1])` becomes `if (entries_is_full[1])`.
             r2_line_entry: assert (!has_room || store_entry == line_entry);
         if (is_watched && !has_entry)
+            // R2: If there is none, it is the lowest that is free.
+            // Fault in store_tracker: `if (!entries_is_busy[0])` becomes `if (1'b0)`.
             r2_lowest_free: assert (!has_room || store_entry == free_entry);
         if (is_watched)
+            // R3: `has_room` is true if the entry of the request's line and way counts fewer than
+            // `store_tracker_merges`, or if there is none and an entry is free.
+            // Fault in store_tracker: `(has_same_way && !same_way_is_full)` becomes `has_same_way`.
             r3_has_room: assert (has_room == (has_entry ? line_count < MERGES : free_entry != LINES));
         if (is_line && request_to_home != watched_to_home) begin
+            // R4: `load_blocked` is true exactly if there is an entry of the request's line and the other way.
+            // Fault in store_tracker_entry: `is_other_way = is_line && !is_same_way` becomes `is_other_way =
+            // is_line`.
             r4_blocked: assert (load_blocked == has_entry);
+            // R1, R4, R9: From its acceptance to its own acknowledgement, a store blocks the loads of its line that
+            // would go the other way.
+            // Fault in store_tracker_entry: `one_less = acknowledge && busy` becomes `one_less = (acknowledge ||
+            // take) && busy`.
             no_load_overtakes: assert (!is_in_flight || load_blocked);
         end
+        // R7: `is_empty` is true while every store that was accepted is acknowledged.
+        // Fault in store_tracker: `assign is_empty = ` becomes `assign is_empty = store_valid || `.
         r7_is_empty: assert (is_empty == (counts == 0));
+        // R8: After a reset every entry is free.
+        // Fault in store_tracker_entry: `count_q <= 2'd0;` becomes `count_q <= count_d;`.
         r8_reset: assert (!formal_was_reset || (is_empty && has_room && !load_blocked));
         full: cover (is_watched && !has_entry && !has_room && load_blocked);
         full_entry: cover (is_watched && !has_room && acks_its_entry && !is_its_local && line_count == MERGES);

@@ -44,17 +44,37 @@
         && \u_divider.remainder_q  == begun % divided_by;
 
     always @* if (formal_on) begin
+        // R2: A division by another number of warps begins in the first cycle in which it is seen and none is in
+        // progress, and takes 6 cycles for 16 lines.
+        // Fault in serial_divider: `wire fits = minuend >= subtrahend;` becomes `wire fits = minuend > subtrahend;`.
         division_follows: assert (divided_by_q == divided_by && divides_q == (divided_for != 0) && divided_by != 0
             && divided_for <= 6 && (divided_for != 0 || (\u_divider.state_q  == 0 && lines_per_warp == share))
             && (divided_for == 0 || (is_half_way && \u_divider.state_q  == (divided_for == 6 ? 2 : 1)))
             && (divided_for == 0 || divided_for == 6 || \u_divider.left_q  == 5 - divided_for));
+        // R3: `lines_per_warp_valid` is true when no division is in progress and the number of warps is the one
+        // divided by last.
+        // Fault in scatter_bypass: `is_current = !divides_q && (warps == divided_by_q)` becomes `is_current =
+        // !divides_q`.
         r3_valid: assert (lines_per_warp_valid == is_known);
         if (lines_per_warp_valid)
+            // R1: `lines_per_warp` is the number of lines divided by that of warps, rounded down, where it is valid;
+            // 0 warps count as 1.
+            // Fault in scatter_bypass: `.start_dividend   (5'd16)` becomes `.start_dividend   (5'd15)`.
             r1_share: assert (lines_per_warp == share && (active_warps != 0 || lines_per_warp == 16));
+        // R4, R5: A warp is decided when its count is offered, `lines_per_warp` valid and no decision in the way; the
+        // decision stands until it passes.
+        // Fault in scatter_bypass: `unique_d = value_unique;` becomes `unique_d = ~value_unique;`.
         r5_decision: assert (decision_valid == is_decided && (!is_decided || decision_unique == unique));
         if (decision_valid)
+            // R6: A load bypasses when it touches at least `lines_per_warp` lines, and one.
+            // Fault in scatter_bypass: ` && (value_unique != 6'd0)` becomes nothing.
             r6_bypass: assert (decision_bypass == bypass);
+        // R7: While a decision stands, no line is offered.
+        // Fault in scatter_bypass: `line_valid = coalescer_line_valid && !is_decided_q` becomes `line_valid =
+        // coalescer_line_valid`.
         r7_lines_after_the_decision: assert (!(line_valid && decision_valid));
+        // R8: After a reset nothing stands, nothing is offered, and `lines_per_warp` is that of one warp.
+        // Fault in scatter_bypass: `is_decided_q <= 1'b0;` becomes `is_decided_q <= is_decided_d;`.
         r8_reset: assert (!formal_was_reset || (warp_ready && !decision_valid && !line_valid && lines_per_warp == 16));
         bypassed_and_not: cover (decision_valid && !decision_bypass && unique == 1 && lines_per_warp == 3);
         waits_for_the_division: cover (coalescer_count_valid && !is_decided && divided_for == 6);

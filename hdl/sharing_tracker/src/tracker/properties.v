@@ -154,38 +154,75 @@
     end
 
     always @* if (formal_on) begin
+        // R2, R3, R10: The request that passed stands, with its set read, until its answer is taken; the cycles that
+        // a lookup waited are counted to 64.
+        // Fault in sharing_tracker_requests: `waited_d = waited_q + 7'd1;` becomes `waited_d = waited_q + 7'd2;`.
         request_follows: assert (holds_q == stands && \u_requests.waited_q  == waited && waited <= 64
             && (!stands || (may_forward_q == may_forward && adds_q == adds && request_kind_q == kind && line_q == line
                 && core_q == core && core < CORES && (!(may_forward || adds) || kind == 0)
                 && \u_table.ways[0].u_ways.entry  == (line[0] ? way_0_set_1 : way_0_set_0)
                 && \u_table.ways[1].u_ways.entry  == (line[0] ? way_1_set_1 : way_1_set_0)
                 && \u_table.set_states_read_data  == (line[0] ? state_set_1 : state_set_0))));
+        // R15: A line never has two entries.
+        // Fault in sharing_tracker_way: `is_match = valid && (stored_tag == tag)` becomes `is_match = 1'b0`.
         r15_one_entry: assert (!(is_in_0 && is_in_1));
+        // R4, R7, R11 to R14: An entry marks the cores that the requests have marked, and no other; its line has one
+        // while it cannot have been evicted.
+        // Fault in sharing_tracker_table: `new_sharers = held | requester;` becomes `new_sharers = requester;`.
         entry_follows: assert ((SINGLE || pointer < CORES) && (!SINGLE || (marks & (marks - 1'b1)) == 0)
             && (is_exact || marks != 0) && (!is_exact || (is_in_0 || is_in_1) == (marks != 0))
             && (!(is_in_0 || is_in_1) || (in_table != 0 && (in_table & ~marks) == 0 && (!is_exact || in_table == marks))));
+        // R7, R9: A line is evicted only after two other lines of its set were used since it was.
+        // Fault in sharing_tracker_table: `wire is_used = adds || (may_forward && found);` becomes `wire is_used =
+        // adds;`.
         recency_follows: assert ((!was_other || (other[0] == watched[0] && other != watched)) && (!is_exact || marks == 0 || state[0] == is_in_0
             || (was_other && (is_in_0 ? !is_valid_1 || entry_1[L-2:0] == other[L-1:1]
                 : !is_valid_0 || entry_0[L-2:0] == other[L-1:1]))));
+        // R6: A set's pointer is the core named last in it, or the highest core after a reset or flush.
+        // Fault in sharing_tracker_table: `pointer = 2'd2;` becomes `pointer = 2'd1;`.
         pointer_follows: assert (SINGLE || (is_written ? state[P:1] == pointer : pointer == CORES - 1));
+        // R1: While an answer stands and is not taken, every `ready` is false.
+        // Fault in sharing_tracker: `wire passes = !holds_q || answer_ready;` becomes `wire passes = 1'b1;`.
         r1_waits: assert (!stands || answer_ready || !(flush_ready || invalidate_ready || remove_ready || lookup_ready));
+        // R2, R10: An overdue lookup passes first, then flush, invalidate, remove, lookup.
+        // Fault in sharing_tracker_requests: `remove_ready = may_enter && !before_remove` becomes `remove_ready =
+        // may_enter && !invalidate_valid`.
         r2_order: assert (!may_pass || (flush_ready == !is_overdue
             && invalidate_ready == (!is_overdue && !flush_valid)
             && remove_ready == (!is_overdue && !flush_valid && !invalidate_valid)
             && lookup_ready == (is_overdue || !(flush_valid || invalidate_valid || remove_valid))));
+        // R3, R16: An answer stands in the cycle after a request passed, until it is taken, and at no other time.
+        // Fault in sharing_tracker: `holds_d = requests_passed_valid;` becomes `holds_d = 1'b1;`.
         r3_answer: assert (answer_valid == stands);
+        // R16: `answer_forward` is false whenever `answer_valid` is.
+        // Fault in sharing_tracker: `answer_forward = holds_q && table_forward` becomes `answer_forward =
+        // table_forward`.
         r16_no_forward_without_answer: assert (answer_valid || !answer_forward);
         if (answer_valid) begin
+            // R5: The answer repeats kind, line and core of its request and gives the line's bank.
+            // Fault in sharing_tracker: `assign answer_core = core_q;` becomes `assign answer_core = ~core_q;`.
             r5_repeats: assert (answer_kind == kind && answer_line == line && answer_core == core
                 && answer_bank == line % BANKS);
             if (kind == 3)
+                // R5, R13: The answer to a flush names no sharer.
+                // Fault in sharing_tracker_table: `if (!is_invalidate && !is_flush) begin` becomes `if
+                // (!is_invalidate) begin`.
                 r13_flush: assert (answer_sharers == 0);
             if (is_watched) begin
+                // R4, R5, R7, R11, R12: `answer_sharers` are the cores marked for the line after the request.
+                // Fault in sharing_tracker_table: `new_sharers = other_sharers;` becomes `new_sharers = held;`.
                 r4_sharers: assert (!is_exact || answer_sharers == marks_after);
+                // R4, R6, R11, R12: No core is named, or called a sharer, that did not add the line since the last
+                // invalidate or flush, and its own last remove.
+                // Fault in sharing_tracker_table: `(is_remove || is_invalidate) && found` becomes `is_remove &&
+                // found`.
                 guarantee: assert ((answer_sharers & ~marks_after) == 0
                     && (!answer_forward || marks[answer_forward_core]));
             end
             if (SINGLE ? is_watched && is_exact : is_in_set)
+                // R6, R8, R14: A lookup with `may_forward` is answered with the first other sharer after the pointer,
+                // if there is one; nothing else is.
+                // Fault in sharing_tracker_rotation: `cores & ~up_to_pointer` becomes `cores`.
                 r6_forward: assert (answer_forward == (may_forward && other_sharers != 0)
                     && (!answer_forward || answer_forward_core == first));
         end

@@ -246,6 +246,8 @@
         standing_full <= !reset && stands && !is_taken;
 
     always @* if (formal_on) begin
+        // R4: The answer stands with what of its message the tracker does not repeat.
+        // Fault in tracker_bank: `passing = writes_core;` becomes `passing = removes_core;`.
         answer_follows: assert (tracker_answer_valid == stands
             && (!stands || tracker_answer_kind == (is_flush ? 3 : kind == 0 ? 0 : kind == 3 ? 1 : 2))
             && (!(is_load || is_write) || (tracker_answer_line == line
@@ -255,33 +257,72 @@
             && (!is_load || tracker_answer_core == source)
             && (!stands || source < CORES)
             && (!(\u_tracker.may_forward_q || \u_tracker.adds_q ) || !stands || (is_load && !id[I-1])));
+        // R5: A forward is offered from the cycle after it took its place on, until it is taken.
+        // Fault in forward_queue: `if (popped && !pushed) begin` becomes `if (!pushed) begin`.
         places_follow: assert (forward_valid == busy);
+        // R6, R8: The queue holds what entered and has not left; who entered last is known.
+        // Fault in tracker_bank: `answer_sent_d = enters;` becomes `answer_sent_d = 1'b1;`.
         queue_follows: assert (\u_requests.used_q == waiting && waiting <= QUEUE && answer_sent_q == !nack_was_last
             && \u_requests.head_q < QUEUE);
+        // R2: Of each stream it is known whose message was offered, and where the turn stands.
+        // Fault in tracker_bank_stream_arbiter: `waits_d = offered;` becomes `waits_d = request;`.
         pointer_follows: assert (pointer < CORES && waits_q == offered_before && (offered_before & (offered_before - 1'b1)) == 0
             && ahead_q == (pointer == 0 ? {CORES{1'b0}} : {CORES{1'b1}} << pointer));
+        // R1: A message goes to the stream of its kind, with its line and core; only a load that allocates asks and
+        // adds.
+        // Fault in tracker_bank: `tracker_lookup_adds = !message_id` becomes `tracker_lookup_adds = message_id`.
         r1_passed_on: assert (is_passed_on);
+        // R2: Each stream is offered what was offered before, or the next core's in turn.
+        // Fault in tracker_bank_stream_arbiter: `arbiter_request = waiting;` becomes `arbiter_request = request;`.
         r2_arbiter: assert (offered == expected);
         if (formal_on && request != 0)
+            // R3: A message passes exactly when it is offered to the tracker, and the tracker's stream is ready.
+            // Fault in tracker_bank: `(removes_offered[0] && tracker_remove_ready)` becomes `removes_offered[0]`.
             r3_ready: assert ((message_ready & request) == (is_ready ? expected : {CORES{1'b0}}));
+        // R3: At most one message's `ready` is true, and no message passes with a flush.
+        // Fault in tracker_bank: `(loads_offered[0] && tracker_lookup_ready)` becomes `loads_offered[0]`.
         r3_one: assert ((message_ready & (message_ready - 1'b1)) == 0 && !(passed_now != 0 && flush_passes));
+        // R5, R6, R7: An answer is taken when its forward has a place, when the queue has room and no nack its turn,
+        // or at once.
+        // Fault in tracker_bank: `tracker_answer_ready = has_place;` becomes `tracker_answer_ready = 1'b1;`.
         r5_to_r7_taken: assert (!stands || tracker_answer_ready == is_taken);
+        // R8: A nack enters when there is room, but not before an answer whose turn it is.
+        // Fault in tracker_bank: `(!is_for_l2 || answer_sent_q)` becomes `!is_for_l2`.
         r8_nack_ready: assert (nack_ready == nack_may);
+        // R5, R6, R7, R8: A load or write whose answer is taken leaves by exactly one of forward and queue; a remove
+        // and a flush by neither.
+        // Fault in tracker_bank: `is_asked && !tracker_answer_forward` becomes `is_asked`.
         exactly_one: assert (!was_taken ? new_forwards == 0 && !has_entered
             : was_to_leave ? is_one_forward != has_entered && (is_one_forward || new_forwards == 0)
             : new_forwards == 0 && !has_entered);
+        // R6, R8, R9: A message stands, is a forward or waits in the queue, a nack waits there, behind what came
+        // before and unchanged.
+        // Fault in tracker_bank: `requests_push_line = nack_line;` becomes `requests_push_line =
+        // tracker_answer_line;`.
         followed: assert ((stage != 1 || (stands && !is_flush && kind != 3 && its == word))
             && (stage != 2 || (busy[its_owner] && its_owner < CORES))
             && (stage != 3 || (ahead < waiting && seen(words[its_place*W +: W]) == its)));
         if (stage == 2)
+            // R5: A forward has line, requester and identifier of its load, which allocates.
+            // Fault in forward_queue: `if (pushed) begin` becomes `if (push_valid) begin`.
             r5_forward: assert (forward_valid[its_owner] && forward_line[its_owner*L +: L] == its[6 +: L]
                 && forward_requester[its_owner*C +: C] == its[V-1-I -: C]
                 && forward_id[its_owner*I +: I] == its[V-1 -: I] && its[1:0] == 0 && !its[V-1]);
         if (stage == 3 && ahead == 0)
+            // R9: Requests leave in the order in which they entered, which is that of the grants but for nacks.
+            // Fault in request_queue: `tail_d = tail_q + 1'b1;` becomes `tail_d = tail_q;`.
             r9_order: assert (request_valid && request_word == its);
+        // R4: An entry marks no core that has not asked for its line since the last write to it, its own last remove,
+        // and a flush.
+        // Fault in sharing_tracker_table: `(is_remove || is_invalidate) && found` becomes `is_remove && found`.
         entries_follow: assert ((held & ~askers) == 0 && !(is_in_0 && is_in_1));
         if (is_forward && is_watched)
+            // R4, R5: A load is forwarded to another core, which has asked for the line since the last write to it.
+            // Fault in sharing_tracker_table: `other_sharers = held & ~requester` becomes `other_sharers = held`.
             forward_of_a_copy: assert (owner < CORES && askers[owner] && owner != source);
+        // R10: `idle` is true exactly while no answer stands, no forward waits and the queue is empty, and after a
+        // reset.
+        // Fault in tracker_bank: `&& !waits && ` becomes `&& `.
         r10_idle: assert (idle == (!stands && busy == 0 && waiting == 0) && (!formal_was_reset || idle));
         forwarded: cover (stage == 2 && forward_ready[its_owner]);
         nack_was_granted: cover (standing_full && nack_valid && nack_ready && stage == 1);

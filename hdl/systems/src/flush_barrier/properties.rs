@@ -1,7 +1,7 @@
 //! What is proved of the block, on three nodes.
 
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fragment, Proofs, fault, property};
+use proofs::{Case, Fragment, Proofs};
 
 use super::{Config, rtl::FlushBarrier};
 
@@ -18,17 +18,30 @@ const PROPERTIES: &str = "
         dropped <= !reset && node_flush && !flush;
     end
     always @* if (formal_on) begin
+        // Invariant: The barrier remembers of each node whether it has shown that it is empty.
+        // Fault in flush_barrier: `shown_d = shown;` becomes `shown_d = node_flushed;`.
         shown_follow: assert ((flushed || shown_q[node] == (has_shown && flushes_q)) && !(flushed && flushes_q)
             && (!flushes_q || is_asked) && (flushes_q || shown_q == 0) && (!dropped || flushes_q || flushed));
         if (is_asked && !node_flush)
+            // R1: No node's flush ends before each has shown that it is empty.
+            // Fault in flush_barrier: `shown = shown_q | node_flushed` becomes `shown = node_flushed | shown_q |
+            // 3'd4`.
             r1_waits: assert (has_shown);
         if (is_asked && flushed)
+            // R3: `flushed` comes when each node has shown that it is empty, and not before.
+            // Fault in flush_barrier: `(&shown)` becomes `(|shown)`.
             r3_waits: assert (has_shown);
         if (flush || (is_asked && !flushed))
+            // R2: Every node is flushed while `flush` stands, and until the flush has ended.
+            // Fault in flush_barrier: `node_flush = flush || flushes_q` becomes `node_flush = flush`.
             r2_stands: assert (node_flush);
         if (!is_asked && !flush)
+            // R2: No node is flushed otherwise.
+            // Fault in flush_barrier: `node_flush = flush || flushes_q` becomes `node_flush = flush || flushed`.
             r2_falls: assert (!node_flush);
         if (formal_was_reset)
+            // R4: After a reset no flush is in progress.
+            // Fault in flush_barrier: `flushes_q <= 1'b0` becomes `flushes_q <= flushes_d`.
             r4_reset: assert (!flushed && (flush || !node_flush));
         was_dropped: cover (flushed && dropped);
     end
@@ -39,53 +52,6 @@ pub const PROOFS: Proofs = Proofs {
     block: "flush_barrier",
     cases: &[Case { name: "3 nodes", design, constants: &[], depth: 8, reach: 10 }],
     fragments: &[Fragment { module: "flush_barrier", text: PROPERTIES }],
-    properties: &[
-        property(
-            "shown_follow",
-            "invariant",
-            "The barrier remembers of each node whether it has shown that it is empty.",
-            fault("flush_barrier", "shown_d = shown;", "shown_d = node_flushed;"),
-        ),
-        property(
-            "r1_waits",
-            "R1",
-            "No node's flush ends before each has shown that it is empty.",
-            fault(
-                "flush_barrier",
-                "shown = shown_q | node_flushed",
-                "shown = node_flushed | shown_q | 3'd4",
-            ),
-        ),
-        property(
-            "r2_stands",
-            "R2",
-            "Every node is flushed while `flush` stands, and until the flush has ended.",
-            fault("flush_barrier", "node_flush = flush || flushes_q", "node_flush = flush"),
-        ),
-        property(
-            "r2_falls",
-            "R2",
-            "No node is flushed otherwise.",
-            fault(
-                "flush_barrier",
-                "node_flush = flush || flushes_q",
-                "node_flush = flush || flushed",
-            ),
-        ),
-        property(
-            "r3_waits",
-            "R3",
-            "`flushed` comes when each node has shown that it is empty, and not before.",
-            fault("flush_barrier", "(&shown)", "(|shown)"),
-        ),
-        property(
-            "r4_reset",
-            "R4",
-            "After a reset no flush is in progress.",
-            fault("flush_barrier", "flushes_q <= 1'b0", "flushes_q <= flushes_d"),
-        ),
-    ],
-    covers: &[Cover { name: "was_dropped" }],
     exempt: &[],
 };
 

@@ -24,9 +24,15 @@
     wire [I:0] first = is_open_q ? after_open : turn;
     wire [3:0] before = in >= first ? in - first : in + S - first;
     always @* if (formal_on) begin
+        // Invariant: The inputs from the turn upwards are those that the arbiter asks first.
+        // Fault in round_robin_arbiter: `ahead_d = above;` becomes `ahead_d = ~above;`.
         turn_follows: assert ((\u_arbiter.ahead_q == 0 || (\u_arbiter.ahead_q [S-1] && !\u_arbiter.ahead_q [0]))
             && open_input_q < S);
+        // Invariant: The packets that went before a head are of those that came before it when it began to wait.
+        // Fault in packet_switch_output: `arbiter_advance = takes && ` becomes `arbiter_advance = `.
         waits_follow: assert (others == 0 || (others + before < S && !(is_open_q && open_input_q == in)));
+        // R3: A head waits for at most as many packets as there are other inputs.
+        // Fault in round_robin_arbiter: `ahead_d = above;` becomes `ahead_d = ahead_q;`.
         r3_waits: assert (others < S);
         longest: cover (S > 1 && others == S - 1);
     end

@@ -81,22 +81,43 @@
     end
 
     always @* if (formal_on) begin
+        // Invariant: An output knows whether it is within a packet, and whose.
+        // Fault in packet_switch_output: `is_open_d = !is_last` becomes `is_open_d = 1'b0`.
         output_follows: assert (opens[out] == is_open && (!is_open || open_inputs[out*I +: I] == open_input)
             && (!is_open || (open_input < S && within[open_input] && goes_to[open_input*D +: D] == out)));
         if (was_taken)
+            // R1, R4: A beat that is taken is at its output in the next cycle, unchanged.
+            // Fault in packet_switch_output: `last_d = is_last;` becomes `last_d = 1'b0;`.
             r1_arrives: assert (delivered_valid[its_destination] && delivered_last[its_destination] == its_last
                 && delivered_data[its_destination*W +: W] == its_data);
+        // R1: An output takes a beat of one input at most.
+        // Fault in packet_switch_output: `takes_from = arbiter_grant` becomes `takes_from = requests`.
         r1_one: assert ((takes & (takes - 1'b1)) == 0);
+        // R1: A beat is taken only while the register is empty, or the beat in it leaves.
+        // Fault in packet_switch_output: `is_free = !is_held_q || delivered_ready` becomes `is_free = 1'b1`.
         r1_free: assert (takes == 0 || is_free);
         if (is_free && is_open && requests[open_input])
+            // R1, R2: Within a packet its next beat is taken as soon as the register is free.
+            // Fault in packet_switch_output: `is_free && arbiter_any` becomes `!is_held_q && arbiter_any`.
             r1_goes_on: assert (takes != 0);
         if (is_open)
+            // R2: Within a packet no beat of another input is taken.
+            // Fault in packet_switch_output: `(!is_open_q ||` becomes `(1'b1 ||`.
             r2_not_mixed: assert (takes == 0 || taken_from == open_input);
         if (had_none)
+            // R4: Where nothing was taken, nothing is offered: no beat comes twice.
+            // Fault in packet_switch_output: `is_held_d = arbiter_any` becomes `is_held_d = arbiter_any ||
+            // is_held_q`.
             r4_once: assert (!delivered_valid[out]);
         if (is_free && !is_open && requests != 0)
+            // R3, R5: An output whose register is free takes a beat if any input has one for it, whatever waits
+            // elsewhere.
+            // Fault in packet_switch_output: `requests[i] = offered_valid[i] && ` becomes `requests[i] =
+            // (&offered_valid) && offered_valid[i] && `.
             r5_takes: assert (takes != 0);
         if (formal_was_reset)
+            // R6: After a reset no register holds a beat, and no packet has begun.
+            // Fault in packet_switch_output: `is_open_q <= 1'b0` becomes `is_open_q <= is_open_d`.
             r6_reset: assert (delivered_valid == 0 && opens == 0);
         kept_out: cover (is_open && open_input != in && requests[in] && takes != 0);
         mixes_nothing: cover (was_taken && its_last && its_destination == out && takes != 0 && taken_from != in);

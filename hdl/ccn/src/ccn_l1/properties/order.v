@@ -140,9 +140,20 @@
     wire brings_place = core_reply_valid && core_reply_id == id && is_open && core_reply_sector == place_sector;
     always @* if (formal_on) begin
         if (brings_place && was_younger)
+            // R16: A beat of a load that was accepted after a store or atomic to its line, whichever both are,
+            // carries what that write or a later one left. Bounded: the invariants of `l1` that it rests on are
+            // proved there, and not repeated here.
+            // Fault in ccn_l1: `filter_store_valid = accepts && !load_comes` becomes `filter_store_valid = 1'b0`.
             r16_never_older: assert (core_reply_data[place_bit]);
         if (brings_place && was_older)
+            // R16: A beat of a load that was accepted before a store or atomic to its line, whichever both are,
+            // carries nothing of it. Bounded: the invariants of `l1` that it rests on are proved there, and not
+            // repeated here.
+            // Fault in l1_replies: `beats_push_data = array_data;` becomes `beats_push_data = ~array_data;`.
             r16_never_newer: assert (!core_reply_data[place_bit]);
+        // R1: A reply is of a request that is open, whichever: none is answered twice. Bounded: the invariants of
+        // `l1` that it rests on are proved there, and not repeated here.
+        // Fault in core_reply_queue: `pop_id = words_read_0_data` becomes `pop_id = ~words_read_0_data`.
         one_reply: assert (!core_reply_valid || core_reply_id != id || is_open);
         younger_has_the_write: cover (brings_place && was_younger);
         older_is_answered_by_the_ring: cover (brings_place && was_older && was_written);

@@ -74,25 +74,54 @@
             its_tag <= line_q[LINE-1:1];
 
     always @* if (formal_on) begin
+        // Invariant: Both bits of a line that was stored to are set in the filter.
+        // Fault in ccn_l1: `filter_store_valid = accepts && !load_comes` becomes `filter_store_valid = 1'b0`.
         filter_holds: assert (!was_stored
             || (\u_filter.rows_q [first_bit] && \u_filter.rows_q [second_bit]));
         if (load_follows)
+            // R3, R14: A load of a line, whichever it is, that the core has stored to since the last flush does not
+            // go round.
+            // Fault in ccn_l1: `admits && !is_filtered &&` becomes `admits &&`.
             r3_own_store: assert (is_filtered && !on_ring);
+        // R4: A miss enters CB or the miss queue, one of both.
+        // Fault in l1_data_side: `misses_push_valid = 1'b0;` becomes `misses_push_valid = command_reserve;`.
         r4_one_path: assert (!reserves || on_ring != \u_data_side.misses_push_valid );
         if (on_ring)
+            // R4: What goes round is a plain load that is admitted, not filtered, and has a place in CB.
+            // Fault in ccn_l1: `&& !bypass_l1_q && admits` becomes `&& !bypass_l1_q`.
             r4_may: assert (stop_inject_ready && admits && !is_filtered && request_kind_q == 0 && !bypass_l1_q);
         if (reserves && stop_inject_ready && admits && !is_filtered)
+            // R4: A miss that is admitted, not filtered, and has a place in CB goes round.
+            // Fault in ccn_l1: `on_ring = lookup_command_reserve && may_go_round` becomes `on_ring =
+            // lookup_command_reserve && may_go_round && data_side_state_has_room`.
             r4_goes: assert (on_ring);
         if (is_read_and_lost)
+            // R7: From the cycle after its way was reserved until a line has been read for the ring no line beat
+            // passes.
+            // Fault in l1_data_side: `is_lost_d = read_valid && !read_sector` becomes `is_lost_d = 1'b0`.
             r7_waits: assert (!data_side_line_ready);
         if (stop_read_valid)
+            // R9: In a cycle in which a sector is read for the ring no beat of the core is read.
+            // Fault in l1_data_side: `may_read = replies_has_room && !read_valid` becomes `may_read =
+            // replies_has_room`.
             r9_ring_first: assert (!\u_data_side.wakes && !\u_data_side.hits );
+        // R11, R12: A way is valid in the shadow tags exactly when its line is readable: valid and not pending.
+        // Fault in ccn_l1: `stop_invalidate_valid = lookup_evict || walker_clears` becomes `stop_invalidate_valid =
+        // walker_clears`.
         r11_shadow: assert (shadow == readable);
         if (data_side_done_valid && !data_side_done_is_stale && data_side_done_set_number == followed_set
             && data_side_done_way == followed_way)
+            // R11: What becomes readable is written to the shadow tags with the tag that its way was reserved for.
+            // Bounded: the invariants of `l1` that it rests on are proved there, and not repeated here.
+            // Fault in mshr_entry: `kept_tag_d = lookup_tag;` becomes `kept_tag_d = ~lookup_tag;`.
             r11_tag: assert (data_side_ring_done_tag == its_tag);
         if (!was_sampling)
+            // R13: No entry stays sampled in a cycle after one whose phase is not 0.
+            // Fault in mshr_entry: `sampled_d = sampled_q && sampling_is_sampling;` becomes `sampled_d = sampled_q;`.
             r13_sampled: assert (sampled == 0);
+        // R1: An entry ends only when the last beat of its line has been written. Bounded: the invariants of `l1`
+        // that it rests on are proved there, and not repeated here.
+        // Fault in mshr_entry: `filled_d = 1'b1;` becomes `filled_d = filled_q;`.
         entry_ends_by_its_fill: assert ((busy_before & ~busy & ~filled_before) == 0);
         lost_while_read: cover (is_read_and_lost);
         stored_and_loaded: cover (load_follows && reserves);

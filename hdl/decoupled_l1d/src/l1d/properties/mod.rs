@@ -2,10 +2,8 @@
 //! becomes; of a request what its status says and that it is answered once; of what lies behind the tags what is
 //! proved of `l1`, too.
 
-mod list;
-
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fragment, Proofs};
+use proofs::{Case, Fragment, Proofs};
 
 use super::{Config, rtl::DecoupledL1d};
 use design::{DataReplacement, Decoupled, Design as Settings, L1, PendingStore, WriteHit};
@@ -46,24 +44,6 @@ pub const PROOFS: Proofs = Proofs {
         Fragment { module: "queue", text: kit::queue::PROPERTIES },
         Fragment { module: "miss_queue", text: kit::queue::PROPERTIES },
         Fragment { module: "core_reply_queue", text: kit::queue::PROPERTIES },
-    ],
-    properties: list::PROPERTIES,
-    covers: &[
-        Cover { name: "takes_anothers_position" },
-        Cover { name: "counted_twice" },
-        Cover { name: "released_stale" },
-        Cover { name: "committed_in_a_gated_way" },
-        Cover { name: "chosen_beside_a_pending_one" },
-        Cover { name: "reads_what_is_written" },
-        Cover { name: "cleared" },
-        Cover { name: "merged_filled_and_another_pending" },
-        Cover { name: "second_load_of_an_entry_replied" },
-        Cover { name: "flushed_after_a_fill" },
-        Cover { name: "flush_falls_during_the_walk" },
-        Cover { name: "flushed_stands" },
-        Cover { name: "line_is_read_further" },
-        Cover { name: "store_waits_for_a_fill" },
-        Cover { name: "every_identifier_is_below" },
     ],
     exempt: &[],
 };

@@ -118,37 +118,87 @@
     end endgenerate
 
     always @* if (formal_on) begin
+        // Invariant: The set in lookup was read in the cycle before; a request, a release and the walk of a flush
+        // exclude each other.
+        // Fault in decoupled_l1d: `set_d = data_side_done_set_number;` becomes `set_d = ~data_side_done_set_number;`.
         one_thing_at_a_time: assert ((!in_lookup || (was_read && request_set_number == set_before))
             && (!request_is_first || (request_line[0] == request_set_number && request_kind != 2'd3))
             && !(request_is_first && request_is_release) && !(in_lookup && clear));
+        // Invariant: What was read of the set in lookup are the words of its valid entries.
+        // Fault in write_first_ram: `was_written_d = write_enable && (write_address == read_address)` becomes
+        // `was_written_d = 1'b0`.
         read_follows: assert (&as_read);
+        // Invariant: No entry is both a candidate and committed.
+        // Fault in decoupled_l1d_tag_way: `committed_clear_enable = clear || (changes && !committed_after)` becomes
+        // `committed_clear_enable = clear`.
         candidate_or_committed: assert (&one_state);
+        // R10, R14: The position of a released stale line has no owner.
+        // Fault in decoupled_l1d_tag_way: `has_release_position = is_committed && (position_now == release_position)`
+        // becomes `has_release_position = is_committed && (position_now != release_position)`.
         r14_released_is_free: assert (&gone_is_free);
+        // R19: No position has two committed entries in a set.
+        // Fault in decoupled_l1d_tag_store: `chosen = lowest_free;` becomes `chosen = 1'b0;`.
         r19_one_owner: assert (&one_owner);
+        // R19: No two valid entries of a set have one tag.
+        // Fault in decoupled_l1d_tag_store: `is_plain_load && !(|found) &&` becomes `is_plain_load &&
+        // !(|found_position) &&`.
         r19_one_tag: assert (&one_tag);
+        // R2, R3: RC is never above `threshold`.
+        // Fault in decoupled_l1d_tag_store: `wire is_due = is_baseline || ` becomes `wire is_due = is_baseline && `.
         r3_count_ends_at_the_threshold: assert (&counts_end);
+        // R2, R3, R11: A candidate's RC is below `threshold`.
+        // Fault in decoupled_l1d_tag_way: `rc_after = 2'd0;` becomes `rc_after = rc_now;`.
         r2_candidate_is_below_the_threshold: assert (&candidates_wait);
+        // R1, R2, R4, R5, R11: After a request RC is `rc_initial` in an entry taken, one more in one counted, 0 in
+        // one released, one less in every other if a line was committed or released, else what it was.
+        // Fault in decoupled_l1d_tag_way: `change_age && is_valid && (|rc_now)` becomes `change_age &&
+        // candidate_after && (|rc_now)`.
         r11_counts_and_ages: assert (&counts_follow);
         if (takes)
+            // R4, R15: A new line takes the lowest invalid entry that is not gated, else the lowest candidate of the
+            // least RC, else one whose position is not pending.
+            // Fault in decoupled_l1d_least_used: `least[9:8] < least[7:6]` becomes `least[9:8] <= least[7:6]`.
             r4_entry_taken: assert (takes_now[target_way]);
         if (commits)
+            // R6: A commit takes the lowest free position, else one that is not pending.
+            // Fault in decoupled_l1d_tag_store: `lowest_free = 1'b1;` becomes `lowest_free = 1'b0;`.
             r6_position_taken: assert (free != 0 ? free[chosen] && (free & ((2'd1 << chosen) - 1'b1)) == 0 : !pending[chosen]);
         if (in_lookup) begin
+            // R15: In baseline mode no entry in a gated way is a candidate.
+            // Fault in decoupled_l1d_tag_way: `&& !is_gated;` becomes `&& (!is_gated || committed_is_set);`.
             r15_no_candidate_in_a_gated_way: assert (!is_baseline || !ways_now_is_candidate[2]);
+            // R15: In baseline mode no entry is taken in a gated way.
+            // Fault in decoupled_l1d_tag_store: `~valid & ~ways_is_gated_now` becomes `~valid`.
             r15_gated_way_takes_none: assert (!(is_baseline && takes && target_way == 2'd2));
         end
         if (request_is_first) begin
+            // R17, R19: Free_Line and the committed entries of the set after a request add up to the lines.
+            // Fault in decoupled_l1d_tag_store: `free_lines = sums[3:2]` becomes `free_lines = sums[1:0]`.
             r19_free_lines: assert (free_lines + n_committed == 2'd2);
+            // R7: A refused request takes, counts, commits, releases and ages nothing.
+            // Fault in decoupled_l1d_tag_store: `takes = is_new && (commits || passes)` becomes `takes = is_new`.
             r7_refused_changes_nothing: assert (!words[4] || !(takes || |released || commits || ages
                 || ways_change_count[0] || ways_change_count[1] || ways_change_count[2]));
         end
         if (is_plain_load) begin
+            // R1: A load that is `hit` or `hit_pending` found an entry with a position.
+            // Fault in decoupled_l1d_tag_store: `joins = is_plain_load && is_joinable` becomes `joins = is_plain_load
+            // && is_candidate`.
             r1_hit_has_a_position: assert (!(words[0] || words[1]) || (entry_valid && entry_committed));
+            // R3, R5, R6: After a load's `miss` its line has an entry with a position.
+            // Fault in decoupled_l1d_tag_store: `change_commit = {3{commits}} & is_target;` becomes `change_commit =
+            // {3{commits}} & is_target & ~{3{takes}};`.
             r6_miss_is_committed: assert (!words[2] || (entry_valid && entry_committed));
+            // R2, R5, R15: After a plain load's `bypass` its line has an entry without a position, RC is below
+            // `threshold`, and the mode is not the baseline.
+            // Fault in decoupled_l1d_tag_store: `(is_counted && !is_due) ||` becomes `is_counted ||`.
             r2_bypass_is_below_the_threshold: assert (!words[3] || (entry_valid && !entry_committed
                 && entry_rc < THRESHOLD && !is_baseline));
         end
         if (request_is_first && !is_plain_load)
+            // R8, R9: A plain store with room is `hit` or `miss`, any other request but a plain load `bypass`.
+            // Fault in decoupled_l1d_tag_store: `if (passes || (sends_request && !is_plain_store))` becomes `if
+            // (passes || sends_request)`.
             r8_words_of_other_requests: assert (words[4] || (is_plain_store ? (words[0] || words[2]) : words[3]));
         takes_anothers_position: cover (commits && !has_free);
         counted_twice: cover (ways_change_count[0] && ways_now_rc[0*R +: R] == THRESHOLD - 1);

@@ -20,7 +20,13 @@
                 finds_sector = sector == w;
     end
     always @* begin
+        // R14: A word of four bytes, its operand, and its compare value beside it are found in the request.
+        // Fault in atomic_buffer_operands: `compare = upper` becomes `compare = lower`.
         r14_narrow: assert (finds_narrow);
+        // R14: A word of eight bytes, its operand, and its compare value beside it are found in the request.
+        // Fault in atomic_buffer_operands: `compare = other` becomes `compare = selected`.
         r14_wide: assert (finds_wide);
+        // R14: The sector's number is that of its bit.
+        // Fault in atomic_buffer_operands: `if (sectors[1])` becomes `if (sectors[0])`.
         r14_sector: assert (finds_sector);
     end

@@ -44,10 +44,19 @@
     wire is_in_it = word[PAIR_BITS:1] == pair && (is_wide || word[0] == is_upper);
     always @* begin
         if (is_wide)
+            // R14: Every operation leaves in a word of eight bytes what it says.
+            // Fault in atomic_buffer_operation: `operand_key > key` becomes `operand > old`.
             r14_wide_word: assert (changed[64*pair +: 64] == wide_after);
         if (!is_wide && is_clean)
+            // R14: Every operation leaves in a word of four bytes what it says.
+            // Fault in atomic_buffer_operation: `old = old_pair << 32` becomes `old = old_pair`.
             r14_narrow_word: assert (changed[32*{pair, is_upper} +: 32] == narrow_after);
         if (!is_in_it)
+            // R14: All other bytes stay.
+            // Fault in atomic_buffer_operation: `(upper << 32) | {32'd0, old_pair[31:0]}` becomes `(upper << 32) |
+            // upper`.
             r14_others_stay: assert (changed[32*word +: 32] == sector[32*word +: 32]);
+        // R14: Operations 0 to 9 make their word dirty, and nothing else.
+        // Fault in atomic_buffer_operation: `operation <= 4'd9` becomes `operation <= 4'd10`.
         r14_dirty: assert (dirtied[word] == (is_in_it && operation <= 9));
     end

@@ -142,58 +142,112 @@
     end
 
     always @* if (formal_on) begin
+        // Invariant: There are as many lines as atomics.
+        // Fault in atomic_buffer_lines: `if (pushed)` becomes `if (pushed && !popped)`.
         queue_follows: assert (used <= DEPTH && \u_lines.taken_q == (1 << used) - 1);
+        // R6, R7, R9, R10: The sector is loaded for the head of the queue, held, released when it is in the way, and
+        // written back if it is dirty; its own request is asked once, and its bytes are what was loaded and
+        // performed.
+        // Fault in atomic_buffer: `waits && !is_heads` becomes `waits && !is_heads && !flush`.
         sector_follows: assert (state_q == stage && requests_sector_q == local_waits && is_in_flight == (stage[0] && !local_waits)
             && (!local_waits || stage[0]) && (stage == 0 || (line_q == its_line && sector_q == its_sector))
             && (stage[1] == 0 || (data_q[8*watched +: 8] == its_byte && dirty_q[watched/4] == is_dirty)));
+        // Invariant: An atomic stands in the queue behind those that came before it, unchanged, and its line with it.
+        // Fault in atomic_buffer_lines: `if (stays[0])` becomes `if (is_taken[0])`.
         atomic_follows: assert (!is_followed || (ahead < used && \u_lines.places_q [ahead*L +: L] == followed_line
             && words[place_in_queue*WAITING +: WAITING] == followed_word));
+        // Invariant: The block knows what stood, and which sort of reply goes first.
+        // Fault in atomic_buffer: `goes_first != is_taken` becomes `goes_first == is_taken`.
         order_follows: assert (is_stalled_q == other_stood && (!other_stood || (request_valid && !wants_atomic))
             && !(slice_stood && (atomic_stood || !has_reply)) && (!atomic_stood || has_atomic)
             && atomic_leads_q == (atomic_stood || (!slice_stood && !atomic_left_last)));
         if (wants_atomic)
+            // R1, R5: An atomic is taken when the queue has room and `flush` is false.
+            // Fault in atomic_buffer: `request_ready = queue_push_ready && !flush` becomes `request_ready =
+            // queue_push_ready`.
             r1_enters: assert (request_ready == (!flush && used != DEPTH));
         if (is_other_request)
+            // R2, R4: What is offered to the slice and is not an own request is the other request, unchanged.
+            // Fault in atomic_buffer: `slice_request_operation = request_operation` becomes `slice_request_operation
+            // = queue_pop_operation`.
             r2_unchanged: assert (request_valid && !wants_atomic && slice_request_kind == request_kind
                 && slice_request_operation == request_operation && slice_request_line == request_line
                 && slice_request_sectors == request_sectors && slice_request_byte_enable == request_byte_enable
                 && slice_request_data == request_data && slice_request_source == request_source
                 && slice_request_id[REQUEST_ID_BITS-1:0] == request_id);
+        // R1, R2: While `flush` is true nothing is taken but what stood before.
+        // Fault in atomic_buffer: `!is_atomic && !flush &&` becomes `!is_atomic &&`.
         r2_flush: assert (!(flush && request_valid && request_ready) || other_stood);
         if (!wants_atomic) begin
+            // R3: No other request passes while an atomic to its line waits, or the sector is of its line.
+            // Fault in atomic_buffer: `is_held = is_local_line || ` becomes `is_held = `.
             r3_held: assert (!must_wait || (!is_other_request && !request_ready));
+            // R2 to R5: An other request is taken exactly when nothing holds it and the slice is ready, be it there
+            // or not.
+            // Fault in atomic_buffer: `passes && slice_request_ready;` becomes `is_offered && slice_request_ready;`.
             r5_ready: assert (request_ready
                 == (slice_request_ready && (other_stood || (!flush && !must_wait && !local_waits))));
         end
+        // R4: An own request is offered unless another stands.
+        // Fault in atomic_buffer: `is_stalled_d = is_offered && !slice_request_ready` becomes `is_stalled_d = 1'b0`.
         r4_local_first: assert (is_local_request == (local_waits && !other_stood));
         if (is_local_request)
+            // R6, R17: An own request is a load of the sector or a store to it, and carries nothing else.
+            // Fault in atomic_buffer: `slice_request_source = 1'b0` becomes `slice_request_source = request_source`.
             r17_local: assert (slice_request_kind == (stage == 3) && slice_request_operation == 0
                 && slice_request_line == its_line && slice_request_sectors == 1 << its_sector && slice_request_source == 0
                 && slice_request_id == 1 << REQUEST_ID_BITS
                 && (stage == 3 || (slice_request_byte_enable == 0 && slice_request_data == 0)));
         if (is_local_request && stage == 3)
+            // R10, R14: What is written back is the sector, its dirty bytes enabled.
+            // Fault in atomic_buffer: `dirty_d = dirty_q | operation_dirtied` becomes `dirty_d = operation_dirtied`.
             r10_dirty_bytes: assert (slice_request_byte_enable[watched] == is_dirty
                 && slice_request_data[8*watched +: 8] == its_byte);
+        // R8, R11: The head of the queue is performed when it is to the held sector and its reply is taken.
+        // Fault in atomic_buffer: `waits && is_heads;` becomes `waits;`.
         r8_performed: assert (performs == (atomic_goes && reply_ready));
         if (is_head && performs)
+            // R8, R13: An atomic is performed when those before it are, with its own operands, on a sector of its
+            // line; its reply has its names.
+            // Fault in atomic_request_queue: `{push_operation, push_sector,` becomes `{push_operation, pop_sector,`.
             r8_in_order: assert ({queue_pop_operation, queue_pop_sector, queue_pop_pair, queue_pop_is_upper, queue_pop_is_wide,
                 queue_pop_operand, queue_pop_compare, reply_source, reply_id} == followed_word && its_line == followed_line);
         if (atomic_goes)
+            // R13: An atomic's reply is the sector before the operation.
+            // Fault in atomic_buffer: `reply_data = data_q` becomes `reply_data = operation_changed`.
             r13_reply: assert (reply_valid && reply_kind == 2 && reply_sector == its_sector && reply_last
                 && reply_data[8*watched +: 8] == its_byte);
+        // R8, R11: A reply is offered when there is one of the slice's or of an atomic.
+        // Fault in atomic_buffer: `assign reply_valid = serves || is_passed_on` becomes `assign reply_valid = serves
+        // || slice_reply_valid`.
         r11_reply: assert (reply_valid == (has_reply || has_atomic));
         if (is_local_beat)
+            // R12: An own beat is taken in the cycle in which it comes.
+            // Fault in atomic_buffer: `is_local || (is_taken` becomes `(is_local && !is_held) || (is_taken`.
             r12_local_taken: assert (slice_reply_ready);
         if (has_reply)
+            // R11, R12: A reply of the slice is taken when it is its turn; after an atomic's it goes first, and
+            // stands.
+            // Fault in atomic_buffer: `!(serves && atomic_leads_q)` becomes `!serves`.
             r12_ready: assert (slice_reply_ready == (reply_ready && !atomic_goes));
         if (has_reply && !atomic_goes)
+            // R12: A reply of the slice passes unchanged.
+            // Fault in atomic_buffer: `reply_last = slice_reply_last` becomes `reply_last = 1'b1`.
             r12_unchanged: assert (reply_source == slice_reply_source && reply_id == slice_reply_id[REQUEST_ID_BITS-1:0]
                 && reply_kind == slice_reply_kind && reply_sector == slice_reply_sector && reply_data == slice_reply_data
                 && reply_last == slice_reply_last);
+        // R15: `idle` is true exactly while the queue and the sector are empty.
+        // Fault in atomic_buffer: `is_idle = is_empty && !waits` becomes `is_idle = is_empty`.
         r15_idle: assert (idle == (used == 0 && stage == 0));
+        // R15: `flushed` is true after a cycle in which `flush` and `idle` were.
+        // Fault in atomic_buffer: `is_flushed_d = flush && is_idle` becomes `is_flushed_d = is_idle`.
         r15_flushed: assert (flushed == flushed_before);
+        // R16: `performed` is true after a cycle in which an atomic was performed.
+        // Fault in atomic_buffer: `was_performed_q <= performs` becomes `was_performed_q <= serves`.
         r16_performed: assert (performed == performed_before);
         if (formal_was_reset)
+            // R18: After a reset nothing is held.
+            // Fault in atomic_buffer: `was_performed_q <= 1'b0` becomes `was_performed_q <= performs`.
             r18_reset: assert (idle && !flushed && !performed && !is_local_request);
         written_back: cover (stage == 3 && is_local_beat && is_dirty && its_byte == 8'h5a);
         in_turn: cover (atomic_goes && has_reply && reply_ready && !atomic_left_last);

@@ -90,11 +90,20 @@
 
     always @* if (formal_on) begin
         if (is_named_beat)
+            // R15, R20, R26, R30, R38, R41: A reply is of a request that is not answered, and of its kind; a load has
+            // each of its sectors once, rising, `last` with the last.
+            // Fault in llc_slice: `replies_enter_last = mshrs_wake_last;` becomes `replies_enter_last = 1'b1;`.
             answered_once: assert (is_unanswered && reply_kind == asked_kind && (asked_kind == 0
                 ? due[reply_sector] && (reply_sector == 0 || !due[0]) && reply_last == (due_after == 0)
                 : reply_last && (reply_sector == 0 || reply_kind == 2)));
+        // R1, R3: A request that is not answered, whichever it is, stands in one place until its last beat has left:
+        // in lookup, in an entry, in a place of an atomic, or among the replies.
+        // Fault in llc_slice_decision: `was_sent_q || (command_goes_on && !command_sends_atomic)` becomes `was_sent_q
+        // || command_goes_on`.
         request_is_in_one_place: assert ({3'd0, is_compared} + is_decided + is_in_entry[0] + is_in_entry[1] + is_in_entry[2]
             + is_in_entry[3] + is_in_place[0] + is_in_place[1] + last_up[0] + last_up[1] + last_up[2] + last_up[3] == is_unanswered);
+        // R1, R15: It keeps its kind, and a sector of it is left until the last is read.
+        // Fault in llc_slice: `replies_enter_kind = KIND_ATOMIC;` becomes `replies_enter_kind = 2'd1;`.
         request_stays_as_it_came: assert (
             (!is_compared || compare_pop_kind == asked_kind) && (!is_decided || decision_enter_kind == asked_kind)
             && (is_in_entry == 0 || asked_kind == 0) && (is_in_place == 0 || asked_kind == 2)
@@ -106,12 +115,18 @@
                 : (decision_ask_sectors == 1 || decision_ask_sectors == 2) && \u_decision.served_q == 0))
             && (!is_deciding || \u_decision.served_q == 0 || decision_enter_kind == 3
                 || (has_line && (decision_ask_sectors & ~its_readable) == 0)));
+        // R15, R20, R26, R30: What is due of a load is what is left to read and what is in flight upwards, each
+        // sector once and rising.
+        // Fault in llc_slice_decision: `enter_last = is_last;` becomes `enter_last = 1'b1;`.
         beats_rise: assert (!is_unanswered || (asked_kind != 0
             ? (goes_up & ~up_last) == 0 && (asked_kind == 2 || sector_1_up == 0)
             : due == (left_to_read | sectors_up) && (left_to_read & sectors_up) == 0
                 && (sector_0_up & (sector_0_up - 4'd1)) == 0 && (sector_1_up & (sector_1_up - 4'd1)) == 0
                 && !(left_to_read[0] && sector_1_up != 0) && !(sector_1_up != 0 && sector_0_up > sector_1_up)
                 && (sector_1_up & ~up_last) == 0 && (sector_0_up == 0 || (sector_0_up & up_last) == (due[1] ? 4'd0 : sector_0_up))));
+        // R38: A place that is taken waits for its answer, or has it, once.
+        // Fault in llc_slice_atomic_places: `has_arrived_d = answer_valid && waiting[answer_number];` becomes
+        // `has_arrived_d = answer_valid;`.
         atomics_wait_once: assert ((has_arrived & has_answer) == 0 && (waiting & (has_arrived | has_answer)) == 0
             && (waiting | has_arrived | has_answer) == places && !(n_answered == 2 && first_answered == second_answered));
     end

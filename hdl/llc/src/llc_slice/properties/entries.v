@@ -98,13 +98,23 @@
     wire [1:0] is_queued = {|queued[5:3], |queued[2:0]};
 
     always @* if (formal_on) begin
+        // R17, R33: The request of an entry is for its line and for all sectors that are not readable; it leaves
+        // once, and what is not filled waits to leave or is below.
+        // Fault in llc_slice_decision: `issue_sectors = ask_covered & ~readable_q;` becomes `issue_sectors =
+        // ask_sectors & ~readable_q;`.
         misses_go_as_asked: assert (&goes_as_asked
             && (is_queued & is_below) == 0 && (is_queued | is_below) == (busy & ~filled)
             && (queued[2:0] & (queued[2:0] - 3'd1)) == 0 && (queued[5:3] & (queued[5:3] - 3'd1)) == 0
             && (!is_down[0] || down_0[165:164] == down_0[2:1]) && (!is_down[1] || down_1[165:164] == down_1[2:1]));
+        // R29, R30: An entry that is filled waits to be woken, once, or is served; no other does.
+        // Fault in llc_slice_waker: `(!is_serving_q || is_done);` becomes `(!is_serving_q || ends_load);`.
         filled_wait_once: assert ((awaits_waker & is_served) == 0 && (awaits_waker | is_served) == (busy & filled)
             && !(n_filled == 2 && first_filled == second_filled) && !(publishes && is_served[published]));
+        // R16: A busy entry has from 1 to `mshr_merges` loads; each names sectors, which the entry wants.
+        // Fault in llc_slice_mshr_entry: `wanted_d = wanted_q | ask_sectors;` becomes `wanted_d = wanted_q;`.
         loads_wait: assert ((!busy[0] || loads_are_known[0]) && (!busy[1] || loads_are_known[1]));
+        // R30: The load that is served is the next of its entry, and a sector of it is left.
+        // Fault in llc_slice_waker: `served_d = 2'd0;` becomes `served_d = served_q;`.
         served_in_order: assert (is_serving ? served_load < loads_in[2 * served_entry +: 2]
             && woken == loads[6 * {served_entry, served_load[0]} +: 6] && (woken[1:0] & ~served_sectors) != 0 : served_sectors == 0);
     end

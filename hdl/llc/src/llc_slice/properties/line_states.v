@@ -152,18 +152,31 @@
     wire is_filling = \u_array.is_fill_q ;
 
     always @* if (formal_on) begin
+        // Invariant: The changes of lines reach the memories of tags and states in their order, the first line of a
+        // set with those that it has not.
+        // Fault in llc_slice_way: `is_line_then = is_chosen && change_is_line;` becomes `is_line_then =
+        // change_is_line;`.
         changes_are_written: assert (
             (!newer_tags || (newer_is_only ? !(used[newer_place[0]] && tag_words[11 * (newer_place ^ 2) + 10]) : used[newer_place[0]]))
             && (!(newer_tags && newer_is_line) || newer_states)
             && (!older_tags || walker_walks || (tag_words[11 * older_place +: 11] == {older_is_line, \u_lines.older_before_tag }
                 && used[older_place[0]] && !(older_is_only && tag_words[11 * (older_place ^ 2) + 10])))
             && (!older_states || state_words[4 * older_place +: 4] == {\u_lines.older_before_readable , \u_lines.older_before_dirty }));
+        // Invariant: What was read of a set, with the change made meanwhile, is what the memories hold; it is the set
+        // that is compared, chosen from or walked.
+        // Fault in llc_slice: `lines_next_set = compare_pop_line[0];` becomes `lines_next_set = request_line[0];`.
         set_is_read: assert ((!(compare_pop_valid || (decision_command_seeks && !is_first) || walker_walks) || &are_read)
             && (!compare_pop_valid || read_set == compare_pop_line[0] || (is_deciding && decision_command_seeks && !is_first))
             && (!(decision_command_seeks && !is_first) || (read_set == decided_set && !newer_tags))
             && (!walker_walks || read_set == walker_set_number));
+        // R10, R14: No two ways of a set have the same line.
+        // Fault in llc_slice_patch: `change_is_line && (change_tag == tag)` becomes `1'b0`.
         one_way_of_a_line: assert (!(stands[0] && stands[2] && tags[9:0] == tags[29:20])
             && !(stands[1] && stands[3] && tags[19:10] == tags[39:30]));
+        // R4, R5: The decision has of its line what all changes before it have made of it: the way, the readable and
+        // the dirty sectors.
+        // Fault in llc_slice_decision: `readable_d = readable_now | publish_readable;` becomes `readable_d =
+        // readable_now;`.
         line_is_known: assert ((!\u_decision.was_sent_q || (decision_holds && decision_enter_kind == 2)) && (!is_deciding || (
             (is_chosen || (has_line == |has_its_tag && \u_decision.old_tag_q == decided_tag))
             && (!has_line || (has_its_tag[decided_place[1]] && !is_chosen && \u_decision.readable_now == its_readable
@@ -172,27 +185,42 @@
             && (has_line || is_chosen || has_free == !(stands[{1'b0, decided_set}] && stands[{1'b1, decided_set}]))
             && (has_line || is_chosen || !has_free || !stands[decided_place])
             && (is_chosen || \u_decision.is_empty_q == !(stands[{1'b0, decided_set}] || stands[{1'b1, decided_set}])))));
+        // R11 to R13: A victim is a line of the set that is not pending, and of its dirty sectors none is forgotten.
+        // Fault in llc_slice_decision: `old_tag_d = selected_tag;` becomes `old_tag_d = stored_tag;`.
         victim_is_known: assert (!(is_deciding && is_chosen) || (stands[decided_place] && has_its_tag == 0 && !has_line && !has_free
             && is_allocating && !is_first && !\u_decision.is_empty_q
             && tags[10 * decided_place +: 10] == \u_decision.old_tag_q
             && !pending[decided_place] && (decided_dirty & ~its_dirty) == 0));
+        // R4, R9: In the cycle after a store, the decision knows whether its own line is that of the store.
+        // Fault in llc_slice_decision: `moves && command_stores && found_is_changed;` becomes `moves &&
+        // command_stores;`.
         store_is_followed: assert ((!is_storing || (newer_states && newer_place == write_place[2:1] && !is_filling
                 && \u_array.store_sectors_q == 2'd1 << write_place[0] && \u_lines.newer_before_dirty [write_place[0]]))
             && (!(is_storing && is_deciding) || (is_first && !is_chosen
                 && (!has_line || follows_store == (decided_place == write_place[2:1]))))
             && (!(is_deciding && follows_store) || is_storing));
+        // R18, R28: A pending line has a way of its own, and its entry knows the dirty sectors.
+        // Fault in llc_slice_mshr_entry: `if (ask_stores && is_asked)` becomes `if (1'b0)`.
         pending_is_known: assert ((!busy[0] || (stands[place_0] && dirty[2 * place_0 +: 2] == \u_mshrs.entries_line_dirty [1:0]))
             && (!busy[1] || (stands[place_1] && dirty[2 * place_1 +: 2] == \u_mshrs.entries_line_dirty [3:2]))
             && !(&busy && place_0 == place_1));
+        // R29, R30: All sectors of a pending line are readable once it is published, so that no load joins.
+        // Fault in llc_slice_decision: `change_readable = publish_readable;` becomes `change_readable =
+        // readable_now;`.
         published_is_readable: assert ((!publishes || (busy[published] && filled[published]))
             && (!(busy[0] && was_published[0]) || &readable[2 * place_0 +: 2])
             && (!(busy[1] && was_published[1]) || &readable[2 * place_1 +: 2]));
+        // R42, R44: While a walk goes on nothing is in lookup, in an entry or changing.
+        // Fault in llc_slice: `!walker_walks && mshrs_is_idle` becomes `!walker_walks`.
         walks_alone: assert ((!walker_walks || (!compare_pop_valid && !decision_holds && busy == 0 && places == 0
                 && !older_states && !older_tags))
             && (!(walker_walks || is_idle) || (!newer_states && !newer_tags && !is_storing && !is_filling))
             && (walker_walks || (walker_set_number == 0 && !\u_walker.is_chosen_q && \u_walker.chosen_ways_q == 0
                 && !\u_walker.is_over_q ))
             && (!\u_walker.is_over_q || (walker_set_number == 0 && !\u_walker.is_chosen_q && \u_walker.chosen_ways_q == 0)));
+        // R43: The line that is walked is one of the set, and its sectors not written back are dirty.
+        // Fault in llc_slice_decision: `if (moves || command_chooses || walk_chooses)` becomes `if (moves ||
+        // command_chooses)`.
         walked_is_known: assert (!\u_walker.is_chosen_q || (is_chosen && stands[walked_place]
             && tags[10 * walked_place +: 10] == \u_decision.old_tag_q && (decided_dirty & ~dirty[2 * walked_place +: 2]) == 0
             && decided_dirty != 0 && \u_walker.chosen_ways_q [walked_place[1]]));

@@ -2,10 +2,8 @@
 //! what is taken is free, there is one reader and one writer of what has one port, each request is answered once, and
 //! the requests to a line take effect in their order.
 
-mod list;
-
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Exemption, Fragment, Proofs};
+use proofs::{Case, Exemption, Fragment, Proofs};
 
 use super::{Config, rtl::LlcSlice};
 use design::Llc;
@@ -43,15 +41,6 @@ pub const PROOFS: Proofs = Proofs {
         Fragment { module: "queue", text: kit::queue::PROPERTIES },
         Fragment { module: "reply_queue", text: kit::queue::PROPERTIES },
         Fragment { module: "memory_request_queue", text: kit::queue::PROPERTIES },
-    ],
-    properties: list::PROPERTIES,
-    covers: &[
-        Cover { name: "atomic_is_answered" },
-        Cover { name: "line_is_filled" },
-        Cover { name: "load_finds_what_is_here" },
-        Cover { name: "load_waits_for_a_dirty_line" },
-        Cover { name: "dirty_byte_goes_down" },
-        Cover { name: "atomic_finds_what_is_below" },
     ],
     exempt: &[Exemption {
         name: "memory_reply_ready",

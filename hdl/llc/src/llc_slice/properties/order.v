@@ -216,19 +216,44 @@
 
     always @* if (formal_on) begin
         if (is_followed_beat)
+            // R4, R9, R15, R18, R28, R33: A load or atomic finds each byte as the stores and atomics to it that were
+            // accepted before it left it, neither older nor newer, whether the line was here, in flight, evicted,
+            // cleaned or flushed; but for a line that was discarded, until its byte is written.
+            // Fault in llc_slice_rules: `may_act = decided_may_act && (is_store || !decided_follows_store);` becomes
+            // `may_act = decided_may_act;`.
             order_of_a_line: assert (followed(reply_data) == expected_bit);
+        // R1: The requests in lookup take effect in the order in which they were accepted.
+        // Fault in llc_slice_request_stage: `has_room = !holds_q || pop_ready;` becomes `has_room = 1'b1;`.
         lookup_keeps_order: assert (accepted_is_known == compared_is_known && (!accepted_is_known || accepted_bit == compared_bit));
+        // R25, R33, R36: A byte that is not dirty here is, with what goes down, as the last write left it.
+        // Fault in llc_slice_memory_requests: `requests_push_byte_enable = sector_mask;` becomes
+        // `requests_push_byte_enable = 16'hffff;`.
         below_is_current: assert (!is_known || is_dirty_here || bit_in_time == line_bit);
+        // R19, R20, R28: A byte that is dirty or readable is as the last write left it.
+        // Fault in llc_slice_sector_array: `bytes_write_byte_enable = ~old_mask;` becomes `bytes_write_byte_enable =
+        // 16'hffff;`.
         line_is_current: assert (!is_known || !(line_byte_dirty || line_is_readable) || held_bit == line_bit);
+        // Invariant: The mask that was read is that of the sector to be written.
+        // Fault in write_first_ram: `if (was_written_q)` becomes `if (1'b0)`.
         mask_is_read: assert (!(is_storing || is_filling || \u_memory_requests.was_issued_q )
             || array_mask[followed_byte] == \u_array.u_masks.u_words.all_words [{write_place, followed_byte}]);
+        // R18, R28: A beat is written to a pending line and knows whether the sector is dirty; no sector that a load
+        // waits for is stored to.
+        // Fault in llc_slice_sector_array: `is_dirty_d = fill_is_dirty;` becomes `is_dirty_d = 1'b0;`.
         write_is_known: assert ((!is_filling || pending[write_place[2:1]])
             && (!fills_line || (\u_array.is_dirty_q == dirty[write_place] && (!line_is_readable || line_byte_dirty)
                 && (pends & was_published) == 0))
             && (!stores_to_line || (pends & wants_sector) == 0));
+        // R28, R33, R36: No write to a line goes down behind its miss, and what the miss brings of a byte that is not
+        // dirty is as the last write left it.
+        // Fault in llc_slice_rules: `is_atomic && !is_pending && is_clean` becomes `is_atomic && is_clean`.
         fetched_is_current: assert ((pends & ~fetches_current) == 0);
+        // R33, R36, R38: What was sent for a place waits to leave, or is below, until its answer comes.
+        // Fault in llc_slice_decision: `issue_number = ids_place;` becomes `issue_number = ~ids_place;`.
         atomics_go_as_sent: assert ((atomic_is_queued & atomic_is_below) == 0 && (atomic_is_queued | atomic_is_below) == waiting
             && (atomic_0_queued & (atomic_0_queued - 3'd1)) == 0 && (atomic_1_queued & (atomic_1_queued - 3'd1)) == 0);
+        // R16, R18: While a load waits, no later write changes what it is to find.
+        // Fault in llc_slice_rules: `is_store && !is_awaited && has_way` becomes `is_store && has_way`.
         load_is_in_place: assert (!(is_unanswered && is_expected) || ((asked_kind == 0 || asked_kind == 2)
             && (is_in_place & (atomic_finds ^ {2{expected_bit}})) == 0
             && (!is_compared || (compares_line && compare_pop_sectors[followed_sector]
@@ -237,6 +262,8 @@
                 && is_known && expected_bit == line_bit))
             && (is_in_entry == 0 || (is_known && expected_bit == line_bit
                 && (load_pends & ~pends) == 0 && (load_pends & ~wants_sector) == 0))));
+        // R24, R28, R30: What was read for a load is what it is to find.
+        // Fault in llc_slice_sector_array: `.read_0_address    (read_place)` becomes `.read_0_address    (place_q)`.
         replies_are_in_order: assert (!(is_unanswered && is_expected) || (brings_sector & (bits_up ^ {4{expected_bit}})) == 0);
         load_finds_what_is_here: cover (is_followed_beat && asked_kind == 0 && expected_bit && !bit_in_time);
         load_waits_for_a_dirty_line: cover (is_expected && is_in_entry != 0 && line_byte_dirty);

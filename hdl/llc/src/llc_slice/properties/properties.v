@@ -54,20 +54,45 @@
     end
 
     always @* if (formal_on) begin
+        // R2: No request is accepted while `flush` is true or a walk goes on.
+        // Fault in llc_slice: `is_open = !flush && !walker_walks;` becomes `is_open = !flush;`.
         r2_closed: assert (!(request_ready && (flush || walker_walks)));
+        // R27: Every beat from below is taken in the cycle in which it is offered.
+        // Fault in llc_slice: `memory_reply_ready = 1'b1;` becomes `memory_reply_ready = reply_ready;`.
         r27_taken: assert (memory_reply_ready);
+        // R28, R32: A beat of a line that waits for it is written to its sector in the next cycle.
+        // Fault in llc_slice: `array_fill_is_expected = is_line && mshrs_taken_is_expected;` becomes
+        // `array_fill_is_expected = is_line && mshrs_taken_is_expected && has_room;`.
         r28_written: assert (!was_beat_of_line || (\u_array.is_fill_q && \u_array.place_q == last_place
             && \u_array.written_q == last_data));
+        // R31: A write-back is no longer unacknowledged in the cycle after its beat.
+        // Fault in llc_slice: `write_backs_frees = memory_reply_valid && is_write_back;` becomes `write_backs_frees =
+        // memory_reply_valid && is_write_back && has_room;`.
         r31_acknowledged: assert (!was_acknowledgement || !numbers[last_number]);
+        // R38: An atomic's answer stands in the next cycle, with its place and data.
+        // Fault in llc_slice: `atomics_answer_valid = memory_reply_valid && is_atomic;` becomes `atomics_answer_valid
+        // = memory_reply_valid && is_atomic && has_room;`.
         r38_answered: assert (!was_answer || (\u_atomics.has_arrived_q && \u_atomics.arrived_place_q == last_number
             && \u_array.written_q == last_data));
+        // R7: What is taken is free: an entry, a number of a write-back, a place of an atomic.
+        // Fault in llc_slice_rules: `behind_pending_has_free;` becomes `1'b1;`.
         r7_free: assert (!(decision_ask_reserves && &busy) && !(decision_command_writes_back && &numbers)
             && !(decision_command_sends_atomic && &places));
+        // R8: In a cycle of publication nothing is done for the request in the decision.
+        // Fault in llc_slice_decision: `holds && !publish_valid && !was_sent_q` becomes `holds && !was_sent_q`.
         r8_publication: assert (!(mshrs_publish_valid && (decision_command_goes_on || decision_command_reads
             || decision_command_chooses || (decision_command_writes_back && !walker_walks))));
+        // R19, R25: Beside a data beat nothing is stored or written back.
+        // Fault in llc_slice_rules: `        !behind_is_beat;` becomes `        1'b1;`.
         r19_beside_no_beat: assert (!(decision_behind_is_beat && (stores || decision_command_writes_back)));
+        // R24: A woken load, an answer, or the decision or walk has the data array and the replies' entrance.
+        // Fault in llc_slice: `has_array = !is_taken;` becomes `has_array = 1'b1;`.
         r24_one_reader: assert (!(wakes && answers) && !(is_taken && (decision_enter_valid || decision_command_writes_back)));
+        // R23: The beats in flight are counted, and the one behind the entrance finds a place.
+        // Fault in llc_slice_replies: `has_room = used_q != MOST;` becomes `has_room = 1'b1;`.
         r23_room: assert (\u_replies.used_q == is_entered + n_beats && n_beats <= 3 && !(is_entered && n_beats == 3));
+        // R34: The requests to the next level are counted, and the one just made finds a place.
+        // Fault in llc_slice_memory_requests: `has_room = used_q != MOST;` becomes `has_room = 1'b1;`.
         r34_room: assert (\u_memory_requests.used_q == \u_memory_requests.was_issued_q + \u_memory_requests.u_requests.used_q
             && \u_memory_requests.u_requests.used_q <= 2 && !(\u_memory_requests.was_issued_q && \u_memory_requests.u_requests.used_q == 2));
         atomic_is_answered: cover (was_answer);

@@ -1,10 +1,8 @@
 //! What is proved of the block: no line twice, no way twice, no reply twice or never, none early but the first load's, no
 //! load with data older than a write before it, and no queue beyond its end.
 
-mod list;
-
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fragment, Proofs};
+use proofs::{Case, Fragment, Proofs};
 
 use super::{Config, rtl::L1};
 use design::{Bypass, Design as Settings, L1 as Section, PendingStore, WhenFull};
@@ -133,35 +131,6 @@ pub const PROOFS: Proofs = Proofs {
         Fragment { module: "miss_queue", text: kit::queue::PROPERTIES },
         Fragment { module: "miss_head_queue", text: kit::queue::PROPERTIES },
         Fragment { module: "core_reply_queue", text: kit::queue::PROPERTIES },
-    ],
-    properties: list::PROPERTIES,
-    covers: &[
-        Cover { name: "served_after_it_waited" },
-        Cover { name: "merged_filled_and_another_pending" },
-        Cover { name: "second_load_of_an_entry_replied" },
-        Cover { name: "flushed_after_a_fill" },
-        Cover { name: "flush_falls_during_the_walk" },
-        Cover { name: "flushed_stands" },
-        Cover { name: "younger_hits_where_it_wrote" },
-        Cover { name: "younger_waited_in_an_entry" },
-        Cover { name: "younger_went_directly" },
-        Cover { name: "younger_meets_an_old_line" },
-        Cover { name: "younger_misses_after_an_old_line" },
-        Cover { name: "older_hits_before_the_write" },
-        Cover { name: "older_waits_while_the_write_leaves" },
-        Cover { name: "older_goes_directly_before_the_write" },
-        Cover { name: "answered_before_its_line_is_whole" },
-        Cover { name: "other_joined_before_the_answer" },
-        Cover { name: "other_joined_after_the_answer" },
-        Cover { name: "other_joins_while_it_is_passed_by" },
-        Cover { name: "no_other_joined" },
-        Cover { name: "younger_is_answered_early" },
-        Cover { name: "older_is_answered_early" },
-        Cover { name: "no_beat_may_enter_for_it" },
-        Cover { name: "refused_for_a_data_place" },
-        Cover { name: "waited_for_a_data_place" },
-        Cover { name: "looked_up_and_hit" },
-        Cover { name: "looked_up_and_joined" },
     ],
     exempt: &[],
 };

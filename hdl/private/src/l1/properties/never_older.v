@@ -170,11 +170,21 @@
 
     always @* if (formal_on) begin
         if (brings_place)
+            // R24: A beat of a load that was accepted after a store or atomic to its line, whichever both are,
+            // carries what that write or a later one left in the byte, and nothing older.
+            // Fault in l1_lookup: `mark_stale = sends && is_pending` becomes `mark_stale = 1'b0`.
             r24_never_older: assert (core_reply_data[place_bit]);
+        // Invariant: While a store waits to write the line stays readable in its way, and what it will write is not
+        // older than the write.
+        // Fault in l1_data_side: `goes_on_writing = writes_now && is_line` becomes `goes_on_writing = writes_now ||
+        // is_line`.
         writes_wait: assert ((!is_reading || request_kind_q == 0)
             && (!is_writing || (request_kind_q == 1 && readable[read_place] && read_tag == line_q[10:1]))
             && (!writes_later || !was_written || data_q[place_bit])
             && (!is_busy_q || request_kind_q == 0 || (sectors_q & (sectors_q - 4'd1)) == 0));
+        // R3, R15: The request of an entry is for all sectors of its line; it leaves once, and what is not filled
+        // waits to leave or for its beats.
+        // Fault in l1_data_side: `misses_push_sectors = 4'd15;` becomes `misses_push_sectors = request_sectors;`.
         misses_go_as_asked: assert (of_entry_0 != 3 && of_entry_1 != 3 && asked == {of_entry_1 != 0, of_entry_0 != 0}
             && (asked & below) == 0 && (asked | below) == (busy & ~filled)
             && (!of_entry_0[0] || first_miss[90:76] == {tag_of_0, set_0, 4'd15})
@@ -182,24 +192,41 @@
             && (!of_entry_1[0] || first_miss[90:76] == {tag_of_1, set_1, 4'd15})
             && (!of_entry_1[1] || second_miss[90:76] == {tag_of_1, set_1, 4'd15})
             && ((of_entry_0 | of_entry_1) & ~loads) == 0 && ((of_entry_0 | of_entry_1) ^ has_miss ^ direct) == 0);
+        // R8, R10: A store or atomic waits in the miss queue once, with its line, sector, bytes and data, until it
+        // leaves.
+        // Fault in miss_queue: `push_byte_enable, push_data, push_id}` becomes `8'd0, push_data, push_id}`.
         write_goes_as_asked: assert (of_write != 3 && id_waits == (of_write != 0) && (!write_waits || id_waits)
             && was_written == (write_waits || write_has_left) && !(write_waits && write_has_left)
             && (!write_waits || (of_write & ~(to_place & writes)) == 0)
             && !(is_first_q && id_q == write_id && id_waits));
+        // R7: A load that is sent down waits in the miss queue once, with its line and sectors, until it leaves.
+        // Fault in l1_data_side: `misses_push_id = {1'b1, request_id};` becomes `misses_push_id = {1'b1,
+        // ~request_id};`.
         load_goes_as_asked: assert (!(is_first_q && id_q == id && is_open) && of_load != 3
             && asks_directly == (of_load != 0) && (!asks_directly || is_direct)
             && (!is_younger || (was_written && (of_load & ~(to_place & loads)) == 0
                 && (!is_reading || id_q != id || line_q == place_line))));
+        // Invariant: What was sent after the write leaves after it.
+        // Fault in miss_queue: `.read_0_address (head_q)` becomes `.read_0_address (head_q ^ (used_q == 2'd2))`.
         misses_keep_order: assert ((is_after == 0 || was_written)
             && (!write_waits || (((of_entry_0 & {2{is_after[0]}}) | (of_entry_1 & {2{is_after[1]}}) | (of_load & {2{is_younger}}))
                 & ~{of_write[0], 1'b0}) == 0)
             && (!write_waits || ((is_after & busy & ~asked) == 0 && !(is_younger && is_direct && !asks_directly)))
             && (pends & is_after & ~asked & ~left_after) == 0
             && !(is_younger && is_direct && !asks_directly && !left_directly));
+        // R5, R11: A pending line that was asked for before the write is stale and no later load waits for it; what
+        // has come of one that was asked for after it is not older.
+        // Fault in mshr_entry: `stale_d = 1'b1;` becomes `stale_d = stale_q;`.
         pending_is_new: assert ((busy & filled & ~has_come) == 0 && (!was_written || ((pends & ~is_after & ~stale) == 0
             && (!is_younger || (load_waits & ~(pends & is_after)) == 0)
             && (pends & is_after & ~asked & has_come & ~entry_bits) == 0)));
+        // R9 to R11, R17: After the write, a readable line has nothing older, but for the store that is about to be
+        // written.
+        // Fault in l1: `lookup_change_publish = data_side_done_valid && !data_side_done_is_stale` becomes
+        // `lookup_change_publish = data_side_done_valid`.
         readable_is_new: assert (!was_written || writes_later || (is_here & ~held_bits) == 0);
+        // Invariant: What is in flight to the core for a load that was accepted after the write is not older.
+        // Fault in l1_data_side: `replies_enter_data = down_reply_data;` becomes `replies_enter_data = 64'd0;`.
         replies_are_new: assert (!is_younger || (goes_up & of_sector & ~bits_up) == 0);
         younger_hits_where_it_wrote: cover (brings_place && younger_word == 0 && write_word == 0);
         younger_waited_in_an_entry: cover (brings_place && (younger_word == 1 || younger_word == 2));

@@ -128,31 +128,82 @@
     end
 
     always @* if (formal_on) begin
+        // Invariant: The block knows the levels of the cycle before, whether the chip was idle, and how many counters
+        // were taken.
+        // Fault in chip_monitor: `was_idle_q <= was_idle_d` becomes `was_idle_q <= was_idle_d && level_hold`.
         levels_follow: assert ({holds_q, flushes_q, organisation_q, profiles_q} == {hold_before, flush_before, sm_side_before, profile_before}
             && was_idle_q == idle_once && taken_q == given && given <= WORDS_OFFERED);
+        // Invariant: Its parts have counted what came in the profile.
+        // Fault in chip_monitor: `.clear            (start)` becomes `.clear            (1'b0)`.
         counters_follow: assert (cycles_left == left && left <= CYCLES && counters_total_requests == all_missed && counters_local_requests == all_local
             && llc_requests == all_arrived && llc_hits == all_hit && directory_requests == all_sampled
             && arrived_counters[watched*COUNT_BITS +: COUNT_BITS] == watched_arrived && missed_counters[watched*COUNT_BITS +: COUNT_BITS] == watched_missed);
+        // R1, R2: `hold`, `flush` and `sm_side` are the levels of the cycle before.
+        // Fault in chip_monitor: `flushes_q <= level_flush` becomes `flushes_q <= level_hold`.
         r2_levels: assert ({hold, flush, sm_side} == {hold_before, flush_before, sm_side_before});
+        // R3: A chip is held while `hold` is true and every entry is held.
+        // Fault in chip_monitor: `held = holds_q && (&entries_held)` becomes `held = holds_q`.
         r3_held: assert (answer_held == (hold_before && (&entry_held)));
+        // R3: It is empty while besides every entry is empty.
+        // Fault in chip_monitor: `held && (&entries_empty)` becomes `held && (|entries_empty)`.
         r3_empty: assert (answer_empty == (hold_before && (&entry_held) && (&entry_empty)));
+        // R1, R4: It is idle while it is held and, since it was held, has been empty and all tiles idle.
+        // Fault in chip_monitor: `was_idle_d = idle || (` becomes `was_idle_d = (`.
         r4_idle: assert (answer_idle == (hold_before && (&entry_held) && idle_once));
+        // R5: It is flushed while `flush` is true and every tile is flushed.
+        // Fault in chip_monitor: `flushes_q && (&tiles_flushed)` becomes `flushes_q && (|tiles_flushed)`.
         r5_flushed: assert (answer_flushed == (flush_before && (&tile_flushed)));
+        // R5: Its organisation is what entries and tiles are told.
+        // Fault in chip_monitor: `answer_organisation = organisation_q` becomes `answer_organisation =
+        // level_sm_side`.
         r5_organisation: assert (answer_organisation == sm_side);
+        // R1, R6: Counted is in the `profile_cycles` cycles after a start, and in no other.
+        // Fault in chip_monitor: `start = level_profile && !profiles_q` becomes `start = level_profile && !profiles_q
+        // && !level_hold`.
         r6_window: assert (counts == (left != 0));
+        // R6, R10: `llc_requests` and `llc_hits` are the tiles' arrivals and hits.
+        // Fault in chip_monitor: `.hits_atomics         (tile_atomic_hits)` becomes
+        // `.hits_atomics         (tile_lookup_hits)`.
         r6_diagnostics: assert (llc_requests == all_arrived && llc_hits == all_hit);
         if (counter_valid) begin
+            // R6, R10: The first counters that are offered are the requests that left entries in the profile, and the
+            // local ones.
+            // Fault in chip_monitor: `missed_local_mask = entry_missed & entry_miss_local` becomes `missed_local_mask
+            // = entry_miss_local`.
             r6_misses: assert (given > 1 || counter_data == (given == 0 ? all_missed : all_local));
+            // R8, R10: The third and the fourth counter are the requests that left the queue, and the directory's
+            // hits under memory-side.
+            // Fault in chip_monitor: `4'd3: counter_data = directory_memory_side_hits` becomes `4'd3: counter_data =
+            // directory_hits`.
             r8_memory_side: assert (given < 2 || given > 3 || counter_data == (given == 2 ? all_sampled : directory_memory_side_hits));
+            // R8, R10: The fifth counter is the requests that left the queue in the profile.
+            // Fault in chip_monitor: `.request_valid    (queue_is_there)` becomes `.request_valid    (queue_is_there
+            // && queue_head[1])`.
             r8_all_sampled: assert (given != 4 || counter_data == all_sampled);
+            // R10: The sixth is the directory's hits.
+            // Fault in chip_monitor: `4'd5: counter_data = directory_hits` becomes `4'd5: counter_data =
+            // directory_requests`.
             r8_hits: assert (given != 5 || counter_data == directory_hits);
+            // R6, R10: The last are those of each slice, memory-side first.
+            // Fault in chip_monitor_slice_misses: `(slices[1] == number)` becomes `(slices[0] == number)`.
             r6_of_slices: assert (given < 6 || (given - 6) / 2 != watched || counter_data == (given[0] ? watched_missed : watched_arrived));
         end
+        // R7: A request that arrives in the profile comes to the queue if the directory has a set for its line, and
+        // no other.
+        // Fault in chip_monitor: `(tile_line[8] == offset_offset[1])` becomes `(tile_line[9] == offset_offset[1])`.
         r7_sampled: assert (queue_comes[watched] == is_sampled);
+        // R7: It comes with its line, chip and sectors.
+        // Fault in chip_monitor: `{tile_line[15:9], tile_chip[1],` becomes `{tile_line[15:9], tile_chip[0],`.
         r7_request: assert (!is_sampled || queue_requests[watched*REQUEST_BITS +: REQUEST_BITS] == watched_request);
+        // R8: The directory gets what leaves the queue.
+        // Fault in chip_monitor: `{kept, head_offset_offset}` becomes `{kept, !head_offset_offset}`.
         r8_directory: assert ({directory_request_line, queue_head[SECTORS +: CHIP_BITS], queue_head[0 +: SECTORS]}
             == {head_kept, offset_of(head_kept), queue_head[CHIP_BITS+SECTORS-1:0]});
+        // R9: A chip has counted once its profile's cycles are over and nothing waits.
+        // Fault in chip_monitor: `!counts && !queue_is_there` becomes `!counts`.
         r9_profiled: assert (answer_profiled == (profile_before && left == 0 && !queue_is_there));
+        // R1, R10: While it has, a counter is offered until all are taken.
+        // Fault in chip_monitor: `profiled && (taken_q != WORDS)` becomes `profiled`.
         r10_each_once: assert (counter_valid == (answer_profiled && given != WORDS_OFFERED));
         switched_back: cover (has_switched && !sm_side && answer_idle && answer_flushed);
         second_profile: cover (has_dropped && begins && given == WORDS_OFFERED);

@@ -45,10 +45,19 @@
     always @* watched_exists: assume (watched < SLICES);
 
     always @* if (formal_on) begin
+        // Invariant: A request that is followed stands behind those that leave before it.
+        // Fault in chip_monitor_place: `held_d = behind` becomes `held_d = placed`.
         queue_follows: assert (used_q == waiting && waiting <= DEPTH
             && (!is_followed || (ahead < waiting && places_word[ahead*WIDTH +: WIDTH] == request)));
+        // R7, R8: Of what comes as much enters the queue as there was room for, and one request leaves in each cycle.
+        // Fault in chip_monitor_queue: `used_d = kept[1:0] - 2'd1` becomes `used_d = kept[1:0]`.
         r7_waiting: assert (is_there == (waiting != 0));
+        // R7: What finds no room is counted until the next start.
+        // Fault in chip_monitor_queue: `numbers[8:6] - 3'd2` becomes `numbers[8:6] - 3'd1`.
         r7_dropped: assert (dropped == without_room);
         if (is_followed && ahead == 0)
+            // R7, R8: Every request leaves unchanged, behind those that entered before it and those of lower slices.
+            // Fault in chip_monitor_queue: `numbers[5:3] = numbers[2:0] +` becomes `numbers[5:3] = {1'b0, used_q} |
+            // numbers[2:0] |`.
             r8_in_order: assert (is_there && head == request);
     end

@@ -1,10 +1,8 @@
 //! What is proved of the block: who may enter, which way a request goes, whose beat the core gets, and that no
 //! queue runs over.
 
-mod list;
-
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fragment, Proofs};
+use proofs::{Case, Fragment, Proofs};
 
 use super::{Config, rtl::SharedL1};
 use design::Design as Settings;
@@ -33,20 +31,6 @@ pub const PROOFS: Proofs = Proofs {
         Fragment { module: "packet_queue", text: kit::queue::PROPERTIES },
         Fragment { module: "miss_queue", text: kit::queue::PROPERTIES },
         Fragment { module: "core_reply_queue", text: kit::queue::PROPERTIES },
-    ],
-    properties: list::PROPERTIES,
-    covers: &[
-        Cover { name: "write_waits_for_a_load" },
-        Cover { name: "direct_load_of_another_core" },
-        Cover { name: "remote_takes_the_last_room" },
-        Cover { name: "all_entries_taken" },
-        Cover { name: "load_waits_for_a_store" },
-        Cover { name: "store_waits_for_a_place" },
-        Cover { name: "store_waits_for_the_queue" },
-        Cover { name: "store_leaves_for_home" },
-        Cover { name: "walks_with_a_remote_request" },
-        Cover { name: "flushed_with_a_request_to_l2" },
-        Cover { name: "both_wait" },
     ],
     exempt: &[],
 };

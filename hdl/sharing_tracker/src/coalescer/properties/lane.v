@@ -19,7 +19,14 @@
             waits <= 1'b0;
     end
     always @* if (formal_on) begin
+        // R2, R7: A lane is left from the cycle after its warp passed, if it is active there, until the step that
+        // takes its line; its address is the warp's.
+        // Fault in coalescer_lane: `address_d = sector;` becomes `address_d = ~sector;`.
         lane_follows: assert (is_left == waits && (!waits || address_q == own_sector));
+        // R2: After a step every lane is left that was left and has another line, and no other.
+        // Fault in coalescer_lane: `stays = left_q && !is_found` becomes `stays = !is_found`.
         r2_stays: assert (stays == (waits && !is_own_line));
+        // R3: A lane that is left adds its own sector to the line of a step if that is its line, and nothing else.
+        // Fault in coalescer_lane: `touched = 4'd1 << address_q[1:0]` becomes `touched = 4'd1`.
         r3_sector: assert (touched == own_touched);
     end

@@ -110,25 +110,60 @@
     wire [5:0] newer_q = \u_counts.head_q ? \u_counts.u_words.row [5:0] : \u_counts.u_words.row [11:6];
 
     always @* if (formal_on) begin
+        // R1, R2, R7: A warp is searched until no lane of it is left, its lines counted; without a search no lane is
+        // left.
+        // Fault in coalescer: `found_d = 6'd0;` becomes `found_d = found_q;`.
         search_follows: assert (searches_q == searching && (searching || lanes_is_left == 0) && found_q == lines_found);
+        // Invariant: No lane is left of a line that was found.
+        // Fault in coalescer_lane: `if (step && is_found)` becomes `if (step && is_found && is_active)`.
         once_follows: assert (!(is_found && is_left));
+        // R4, R6: The lines that wait are those still to leave, those of the counts that wait, and those of the
+        // search.
+        // Fault in coalescer: `{5'd0, first_any}` becomes `6'd1`.
         counts_follow: assert (lines_count == lines_held && lines_held <= 32 && counts_count == counts_held && counts_held <= 2
             && to_leave_q == leaving && counted == lines_held
             && (counts_held == 0 || older_q == older) && (counts_held != 2 || newer_q == newer));
+        // R1, R2, R7: `warp_ready` is true exactly when no warp is being searched.
+        // Fault in coalescer: `assign warp_ready = ` becomes `assign warp_ready = line_ready || `.
         r1_ready: assert (warp_ready == !searching);
+        // R2, R4: While fewer than 32 lines and fewer than 2 counts wait, and only then, a search takes a step: a
+        // line enters if a lane is left, a count if none is afterwards.
+        // Fault in coalescer: `searches_q && lines_push_ready && counts_push_ready` becomes `searches_q &&
+        // lines_push_ready`.
         r4_step: assert (finds == (steps && lanes_is_left != 0) && closes == (steps && lanes_stays == 0));
         if (finds) begin
+            // R2, R3: The line found goes to the queue with all that the lanes add to it.
+            // Fault in coalescer: `touched | lanes_touched[i * 4 +: 4]` becomes `touched & lanes_touched[i * 4 +:
+            // 4]`.
             r2_line: assert (lines_push_data == {sectors_now, first_line});
+            // R2: No line, whichever it is, is found twice in a warp.
+            // Fault in coalescer_lane: `if (step && is_found)` becomes `if (step && is_found && is_active)`.
             r2_once: assert (!(is_found && lines_push_data[L-1:0] == own_line));
         end
+        // R5, R6: A count is offered exactly while one waits and no line of an earlier warp is left to leave.
+        // Fault in coalescer: `count_valid = counts_pop_valid && is_between` becomes `count_valid =
+        // counts_pop_valid`.
         r5_valid: assert (count_valid == (counts_held != 0 && leaving == 0));
+        // R4, R5: It is the oldest: the number of lines that its warp's search found, at most 32.
+        // Fault in queue: `head_d = head_q + 1'b1` becomes `head_d = head_q`.
         r5_count: assert (!count_valid || (count_unique == older && count_unique <= 32));
+        // R5, R6: A line is offered exactly while one of the warp whose count passed last is left to leave.
+        // Fault in coalescer: `line_valid = lines_pop_valid && !is_between` becomes `line_valid = lines_pop_valid`.
         r6_valid: assert (line_valid == (leaving != 0));
+        // R6: A line that was found, whichever it is, waits as it was found, behind those found before it.
+        // Fault in queue: `if (pushed)` becomes `if (pushed && !popped)`.
         r6_followed: assert (!is_followed || (ahead < lines_held && kept == word));
         if (is_first && line_valid)
+            // R3, R6: It is offered, address and sectors, when those have left.
+            // Fault in coalescer: `line_sectors = lines_pop_data[SECTORS_MSB:SECTORS_LSB]` becomes `line_sectors =
+            // ~lines_pop_data[SECTORS_MSB:SECTORS_LSB]`.
             r6_line: assert ({line_sectors, line_address} == word);
         if (line_valid)
+            // R6: `line_last` is true with the last of as many lines as the count said.
+            // Fault in coalescer: `line_last = to_leave_q == 6'd1` becomes `line_last = to_leave_q == 6'd2`.
             r6_last: assert (line_last == (leaving == 1));
+        // R7: After a reset nothing waits and a warp would be taken.
+        // Fault in coalescer: `searches_q <= 1'b0;` becomes `searches_q <= searches_d;`.
         r7_reset: assert (!formal_was_reset || (warp_ready && !count_valid && !line_valid));
         two_counts_wait: cover (counts_held == 2 && older == 2 && newer == 0 && searching && leaving == 0);
         no_lane: cover (count_valid && count_unique == 0);

@@ -21,6 +21,11 @@
         end
     end
     always @* if (formal_on) begin
+        // Invariant: The lines that wait in the coalescer are those still to leave, those of the counts that wait,
+        // and those of the search.
+        // Fault in coalescer: `{5'd0, first_any}` becomes `6'd1`.
         lines_are_counted: assert (counted == lines_count);
+        // Invariant: Each line that waits in the coalescer has a sector.
+        // Fault in coalescer: `lines_push_data = {touched,` becomes `lines_push_data = {4'd0,`.
         lines_are_named: assert (are_named && (!lines_push_valid || touched != 0));
     end

@@ -2,13 +2,8 @@
 //! becomes of a refused line, of a forward and of a victim, when the cache may be emptied, and that a load finds its place
 //! among the core's writes.
 
-mod intake;
-mod l1;
-mod order;
-mod remote;
-
 use emit::{Design, EmitErrors, EmitOptions};
-use proofs::{Case, Cover, Fragment, Proofs, Property};
+use proofs::{Case, Fragment, Proofs};
 
 use super::{Config, rtl::TrackerNode};
 use design::Design as Settings;
@@ -48,54 +43,8 @@ pub const PROOFS: Proofs = Proofs {
         Fragment { module: "answer_queue", text: kit::queue::PROPERTIES },
         Fragment { module: "core_reply_queue", text: kit::queue::PROPERTIES },
     ],
-    properties: &joined([
-        &l1::PROPERTIES,
-        &intake::PROPERTIES,
-        &remote::PROPERTIES,
-        &order::PROPERTIES,
-    ]),
-    covers: &[
-        Cover { name: "merged_filled_and_another_pending" },
-        Cover { name: "second_load_of_an_entry_replied" },
-        Cover { name: "refused_line_waits_for_a_forward" },
-        Cover { name: "entered_again" },
-        Cover { name: "flush_waits_for_a_warp" },
-        Cover { name: "flushed_after_a_fill" },
-        Cover { name: "both_wait" },
-        Cover { name: "given_back" },
-        Cover { name: "enters_while_read" },
-        Cover { name: "two_lines_wait" },
-        Cover { name: "left_as_followed" },
-        Cover { name: "line_is_lost_while_read" },
-        Cover { name: "beat_of_another_line_while_read" },
-        Cover { name: "remove_before_its_miss" },
-        Cover { name: "younger_line_hits_where_it_wrote" },
-        Cover { name: "older_load_after_the_write" },
-    ],
     exempt: &[],
 };
-
-/// How many properties there are.
-const ALL: usize = l1::PROPERTIES.len()
-    + intake::PROPERTIES.len()
-    + remote::PROPERTIES.len()
-    + order::PROPERTIES.len();
-
-/// The properties of all files.
-const fn joined(files: [&[Property]; 4]) -> [Property; ALL] {
-    let mut all = [files[0][0]; ALL];
-    let (mut file, mut done) = (0, 0);
-    while file < files.len() {
-        let mut place = 0;
-        while place < files[file].len() {
-            all[done] = files[file][place];
-            place += 1;
-            done += 1;
-        }
-        file += 1;
-    }
-    all
-}
 
 /// Lines of four sectors of 16 bytes, of which the fragments of the L1's data side speak.
 fn design() -> Result<Design, EmitErrors> {

@@ -156,13 +156,28 @@
 
     always @* if (formal_on) begin
         if (brings_place && is_younger)
+            // R21: A beat of a load, a warp line's too, that was accepted after a store or atomic to its line,
+            // whichever both are, carries what that write or a later one left in the byte, and nothing older.
+            // Fault in l1_lookup: `wire drops = sends && is_readable && !is_load` becomes `wire drops = sends && 1'b0
+            // && !is_load`.
             r21_never_older: assert (core_reply_data[place_bit]);
         if (brings_place && is_older)
+            // R21: A beat of a load, a warp line's too, that was accepted before a store or atomic to its line,
+            // whichever both are, carries nothing of that write or a later one in the byte.
+            // Fault in l1_data_side: `replies_enter_data = down_reply_data;` becomes `replies_enter_data =
+            // ~down_reply_data;`.
             r21_never_newer: assert (!core_reply_data[place_bit]);
+        // Invariant: While a store waits to write the line stays readable in its way, and what it will write is not
+        // older than the write.
+        // Fault in l1_data_side: `goes_on_writing = writes_now && is_line` becomes `goes_on_writing = writes_now ||
+        // is_line`.
         writes_wait: assert ((!is_reading || request_kind_q == 0)
             && (!is_writing || (request_kind_q == 1 && readable[read_place] && read_tag == line_q[T:1]))
             && (!writes_later || !was_written || data_q[place_bit])
             && (!is_busy_q || request_kind_q == 0 || (sectors_q & (sectors_q - 4'd1)) == 0));
+        // R16: The request of an entry is for all sectors of its line; it leaves once, and what is not filled waits
+        // to leave or for its beats.
+        // Fault in l1_data_side: `misses_push_sectors = 4'd15;` becomes `misses_push_sectors = request_sectors;`.
         misses_go_as_asked: assert (of_entry_0 != 3 && of_entry_1 != 3 && asked == {of_entry_1 != 0, of_entry_0 != 0}
             && (asked & below) == 0 && (asked | below) == (busy & ~filled)
             && (!of_entry_0[0] || first_miss[NAMED +: T+5] == {tag_of_0, set_0, 4'd15})
@@ -170,35 +185,65 @@
             && (!of_entry_1[0] || first_miss[NAMED +: T+5] == {tag_of_1, set_1, 4'd15})
             && (!of_entry_1[1] || second_miss[NAMED +: T+5] == {tag_of_1, set_1, 4'd15})
             && ((of_entry_0 | of_entry_1) & ~loads) == 0 && ((of_entry_0 | of_entry_1) ^ waiting ^ direct) == 0);
+        // R16: A store or atomic waits in the miss queue once, with its line, sector, bytes and data, until it
+        // leaves.
+        // Fault in miss_queue: `push_byte_enable, push_data, push_id}` becomes `16'd0, push_data, push_id}`.
         write_goes_as_asked: assert (of_write != 3 && id_waits == (of_write != 0) && (!write_waits || id_waits)
             && was_written == (write_waits || write_has_left) && !(write_waits && write_has_left)
             && (!write_waits || (of_write & ~(to_place & writes)) == 0)
             && id_waits + (is_first_q && id_q == write_id) + (line_waits && waiting_id == write_id) < 2'd2);
+        // R16: A load that is sent down waits in the miss queue once, with its line and sectors, until it leaves.
+        // Fault in l1_data_side: `misses_push_id = {1'b1, request_id};` becomes `misses_push_id = {1'b1,
+        // ~request_id};`.
         load_goes_as_asked: assert (of_load != 3
             && asks_directly == (of_load != 0) && (!asks_directly || is_direct)
             && (!is_younger || (was_written && (of_load & ~(to_place & loads)) == 0
                 && (!is_reading || id_q != id || line_q == place_line))));
+        // R16: What was sent after the write leaves after it.
+        // Fault in miss_queue: `.read_0_address (head_q)` becomes `.read_0_address (head_q ^ (used_q == 2'd2))`.
         misses_keep_order: assert ((is_after == 0 || was_written)
             && (!write_waits || (((of_entry_0 & {2{is_after[0]}}) | (of_entry_1 & {2{is_after[1]}}) | (of_load & {2{is_younger}}))
                 & ~{of_write[0], 1'b0}) == 0)
             && (!write_waits || ((is_after & busy & ~asked) == 0 && !(is_younger && is_direct && !asks_directly)))
             && (pends & is_after & ~asked & ~left_after) == 0
             && !(is_younger && is_direct && !asks_directly && !left_directly));
+        // Invariant: After the write no line is pending that was asked for before it; what has come of one that was
+        // asked for after it is not older.
+        // Fault in tracker_node: `|| !lookup_awaits_line)` becomes `|| lookup_awaits_line)`.
         pending_is_new: assert ((busy & filled & ~has_come) == 0 && (!was_written || ((pends & ~is_after) == 0
             && (pends & is_after & ~asked & has_come & ~entry_bits) == 0
             && (!is_younger || (load_waits & ~(pends & is_after)) == 0))));
+        // Invariant: After the write, a readable line has nothing older, but for the store that is about to be
+        // written.
+        // Fault in l1_lookup: `wire drops = sends && is_readable && !is_load` becomes `wire drops = sends && 1'b0 &&
+        // !is_load`.
         readable_is_new: assert (!was_written || writes_later || (is_here & ~held_bits) == 0);
+        // Invariant: What is in flight to the core for a load that was accepted after the write is not older.
+        // Fault in l1_data_side: `replies_enter_data = down_reply_data;` becomes `replies_enter_data = 128'd0;`.
         replies_are_new: assert (!is_younger || (goes_up & of_sector & ~bits_up) == 0);
+        // R16: What was sent before the write leaves before it.
+        // Fault in miss_queue: `.read_0_address (head_q)` becomes `.read_0_address (head_q ^ (used_q == 2'd2))`.
         older_leave_first: assert ((!write_has_left || (asked & ~is_after) == 0)
             && (!of_write[0] || !write_waits || ((of_entry_0[1] && !is_after[0]) || (of_entry_1[1] && !is_after[1])) == 0)
             && (busy & ~asked & ~is_after & left_after) == 0
             && !(is_older && asks_directly && (write_has_left || (write_waits && of_write[0] && of_load[1])))
             && !(is_older && is_direct && !asks_directly && left_directly));
+        // R16: A load that was accepted before the write is sent down for its own line, or waits in the entry that
+        // was asked for before it.
+        // Fault in l1_data_side: `misses_push_id = {1'b1, request_id};` becomes `misses_push_id = {1'b1,
+        // ~request_id};`.
         older_go_as_asked: assert (!is_older || ((of_load & ~(to_place & loads)) == 0
             && (!is_reading || id_q != id || (line_q == place_line && !was_written))
             && (load_waits & ~(pends & ~is_after)) == 0));
+        // Invariant: What has come of a pending line that was asked for before the write has nothing of it.
+        // Fault in l1_data_side: `array_write_data = line_data;` becomes `array_write_data = ~line_data;`.
         pending_is_old: assert ((pends & ~is_after & ~asked & has_come & entry_bits) == 0);
+        // Invariant: Before the write, a readable line has nothing of it.
+        // Fault in l1_lookup: `writes = sends && is_plain_store` becomes `writes = is_plain_store`.
         readable_is_old: assert (was_written || ((is_here & held_bits) == 0 && !(writes_later && data_q[place_bit])));
+        // Invariant: What is in flight to the core for a load that was accepted before the write has nothing of it.
+        // Fault in l1_data_side: `replies_enter_data = down_reply_data;` becomes `replies_enter_data =
+        // ~down_reply_data;`.
         older_replies_are_old: assert (!is_older || (goes_up & of_sector & bits_up) == 0);
         younger_line_hits_where_it_wrote: cover (brings_place && is_younger && was_line);
         older_load_after_the_write: cover (brings_place && is_older && was_written);

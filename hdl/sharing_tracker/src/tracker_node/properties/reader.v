@@ -72,18 +72,38 @@
     wire [W-1:0] its_word = \u_beats.u_words.row [its_place*W +: W];
 
     always @* if (formal_on) begin
+        // Invariant: The reader knows which sector is read, and which was; a line begins when none is being read.
+        // Fault in tracker_node_reader: `is_reading_q && !is_last` becomes `is_reading_q && !was_last`.
         reader_follows: assert ((is_reading_q || sector_q == 0) && (!is_reading_q || was_read_q == (sector_q != 0))
             && (!was_read_q || was_sector_q == (is_reading_q ? sector_q - 1'b1 : {B{1'b1}})) && !(begins && is_reading_q));
+        // Invariant: The beats that are counted are those that wait, the one that was read, and those to be read: two
+        // lines at most.
+        // Fault in tracker_node_reader: `beats_owed_d = beats_owed_q + SECTORS;` becomes `beats_owed_d = beats_owed_q
+        // + 4'd3;`.
         beats_owed_follow: assert (beats_owed_q == n_beats + was_read_q + to_read && beats_owed_q <= MOST && (!begins || beats_owed_q <= SECTORS));
+        // Invariant: The beats that wait are those of whole lines, their sectors in a row, `last` with each line's
+        // last.
+        // Fault in tracker_node_reader: `.push_last   (was_last)` becomes `.push_last   (is_last)`.
         beats_rise: assert (rises && ((next_sector + beats_owed_q) & (SECTORS - 1)) == 0);
+        // Invariant: A sector of a line that was found, whichever both are, is to be read, or waits unchanged, behind
+        // those before it.
+        // Fault in tracker_node_reader: `.push_id     (id_q)` becomes `.push_id     (~id_q)`.
         beat_followed: assert (!is_followed || (ahead < beats_owed_q && (is_queued ? ahead < n_beats && its_word[W-1 -: C] == its_requester
                 && its_word[W-1-C -: N] == its_id && its_word[A+B -: B] == its_sector && its_word[1+its_bit] == its_data
             : (is_reading_q || was_read_q) && requester_q == its_requester && id_q == its_id
                 && its_sector >= enters_next && ahead == n_beats + (its_sector - enters_next))));
         if (was_read_q)
+            // R12, R18: A sector that was read always has its place in the answer queue.
+            // Fault in answer_queue: `used_d = used_q + 4'd1;` becomes `used_d = used_q + 4'd8;`.
             r12_room: assert (beats_push_ready);
         if (answer_valid) begin
+            // R14: The beats of `answer` are the sectors of whole lines, each rising from 0, with `last` at each
+            // line's end alone.
+            // Fault in tracker_node_reader: `.push_sector (was_sector_q)` becomes `.push_sector (sector_q)`.
             r14_rising: assert (answer_sector == next_sector && answer_last == (&next_sector) && answer_kind == 0);
+            // R14: A sector of a found line, whichever both are, is answered with its forward's requester and
+            // identifier, and the bytes that were read.
+            // Fault in answer_queue: `pop_data = words_read_0_data` becomes `pop_data = ~words_read_0_data`.
             r14_answer: assert (!is_followed || ahead != 0 || (answer_source == its_requester && answer_id == its_id
                 && answer_sector == its_sector && answer_data[its_bit] == its_data));
         end

@@ -95,35 +95,68 @@
     wire [1:0] has_miss = n_misses == 2 ? 2'd3 : n_misses == 0 ? 2'd0 : \u_data_side.u_misses.head_q ? 2'd2 : 2'd1;
 
     always @* if (formal_on) begin
+        // Invariant: Each request in the miss queue has its victim or that there is none; the head's was sent exactly
+        // if a remove was the last message to be taken.
+        // Fault in tracker_node_messages: `is_reported_d = reports;` becomes `is_reported_d = 1'b0;`.
         messages_follow: assert (n_victims == n_misses && !(has_miss[0] && miss_word_0[M-1 -: 2] == 3)
             && !(has_miss[1] && miss_word_1[M-1 -: 2] == 3)
             && \u_messages.is_reported_q == remove_was_last
             && (!remove_was_last || (n_victims != 0 && has_victim && removed == head_victim[V-2:0])));
+        // Invariant: What was sent down, whichever it is, waits with the line that stood in its way, if that was
+        // readable.
+        // Fault in l1_lookup: `assign evict = replaces || drops;` becomes `assign evict = reserves || drops;`.
         miss_followed: assert (!is_followed || (n_misses > is_behind && victim_word[V-1] == had_victim
             && (!had_victim || victim_word[V-2:0] == its_victim) && miss_word[M-1 -: 2] == its_kind
             && miss_word[M-7 -: CORE_REQUEST_LINE_BITS] == its_line && miss_word[I:0] == its_id));
         if (is_followed && !is_behind && message_valid)
+            // R16: What was sent down leaves as it was, directly after the remove of the readable line that stood in
+            // its way, if one did.
+            // Fault in tracker_node_messages: `message_line = victims_pop_line;` becomes `message_line = miss_line;`.
             r16_victim_first: assert (had_victim && !remove_was_last ? message_kind == 3 && message_line == its_victim
                     && message_id == 0 && message_sectors == 0 && message_operation == 0 && message_byte_enable == 0 && message_data == 0
                 : message_kind == its_kind && message_line == its_line && message_id == its_id
                     && (!had_victim || removed == its_victim));
+        // R16: No remove follows a remove.
+        // Fault in tracker_node_messages: `&& !is_reported_q` becomes `&& 1'b1`.
         r16_once: assert (!(remove_was_last && message_valid && message_kind == 3));
+        // R16, R17: A remove is of the line that the head of the miss queue has evicted.
+        // Fault in tracker_node_messages: `message_line = victims_pop_line;` becomes `message_line = miss_line;`.
         r17_no_other: assert (message_kind != 3 || !message_valid || (has_victim && message_line == head_victim[V-2:0]));
+        // R18: A victim always has its place, and no request waits for one.
+        // Fault in tracker_node_messages: `assign miss_ready = leaves;` becomes `assign miss_ready = message_ready;`.
         r18_victims_fit: assert (!messages_victim_valid || messages_victim_ready);
+        // R10: A forward's line is found exactly if it is readable in a way of its set.
+        // Fault in l1_lookup: `assign has_line = is_readable;` becomes `assign has_line = |found;`.
         r10_found: assert (!is_asked || lookup_has_line == ((readable_0[set_q] && (set_q ? tag_way_0_set_1 : tag_way_0_set_0) == line_q[T:1])
             || (readable_1[set_q] && (set_q ? tag_way_1_set_1 : tag_way_1_set_0) == line_q[T:1])));
+        // R13: Of a found line a sector is read in each cycle after its lookup, rising from 0 to the last.
+        // Fault in tracker_node_reader: `sector_d = sector_q + 2'd1;` becomes `sector_d = sector_q + 2'd3;`.
         r13_rising: assert (was_found ? forwards_read_valid && forwards_read_sector == 0
             : forwards_read_valid == (was_reading && sector_before != 3)
                 && (!forwards_read_valid || forwards_read_sector == sector_before + 2'd1));
         if (forwards_read_valid)
+            // R13: In a cycle in which a sector is read for another core the array reads it, and no beat of the core.
+            // Fault in l1_data_side: `may_read = replies_has_room && !read_valid` becomes `may_read =
+            // replies_has_room`.
             r13_before_the_core: assert (!\u_data_side.wakes && !\u_data_side.hits && \u_data_side.array_read_0_enable
                 && \u_data_side.array_read_0_address == {line_is_read, forwards_read_sector});
+        // Invariant: A way that is being read and pending has been reserved since its line was found, and the data
+        // side knows.
+        // Fault in l1_data_side: `is_reserved = command_reserve &&` becomes `is_reserved = command_join &&`.
         lost_follows: assert (\u_data_side.is_lost_q == is_read_and_lost && (!forwards_read_valid || !pending[line_is_read]
             || is_read_and_lost) && (!is_read_and_lost || forwards_read_valid));
         if (is_line_beat)
+            // R15: A line beat waits exactly while a sector is read of a way that was reserved since its line was
+            // found.
+            // Fault in l1_data_side: `assign line_ready = !is_lost_q;` becomes `assign line_ready = !read_valid;`.
             r15_waits: assert (down_reply_ready == !is_read_and_lost);
         if (forwards_read_valid && \u_data_side.writes_line )
+            // R15: No line beat is written to a way of which a sector is read.
+            // Fault in l1_data_side: `assign line_ready = !is_lost_q;` becomes `assign line_ready = 1'b1;`.
             r15_stays: assert (\u_data_side.write_place [3:2] != line_is_read);
+        // R20: The events of the node are of what it did in the cycle before.
+        // Fault in tracker_node_report: `local_events = {tracker_now_retried, tracker_now_removed}` becomes
+        // `local_events = {tracker_now_removed, tracker_now_retried}`.
         r20_told: assert ({tracker_nacked, tracker_answered} == was_forwarded && tracker_removed == told_removed
             && tracker_retried == told_retried);
         line_is_lost_while_read: cover (is_read_and_lost);
