@@ -40,6 +40,8 @@ pub struct Evaluation {
     /// What happened to the last records: observers have not seen the first `unseen` of them yet.
     happened: Vec<Happened>,
     unseen: usize,
+    /// Each request is an instruction of its own.
+    are_single: bool,
     cores: u32,
     /// Records until the policies' time passes.
     until_tick: u32,
@@ -56,8 +58,16 @@ impl Evaluation {
         let caches = caches::of(design, cores).ok_or_else(|| no_node(design))?;
         let observers = Observers::new(setup.metrics, design, cores, &l2);
         let happened = vec![Happened::new(observers.ask_for_changes()); BATCH];
-        let (unseen, until_tick) = (0, cores);
-        Ok(Evaluation { caches, observers, happened, unseen, cores, until_tick, records: 0 })
+        Ok(Evaluation {
+            caches,
+            observers,
+            happened,
+            unseen: 0,
+            are_single: false,
+            cores,
+            until_tick: cores,
+            records: 0,
+        })
     }
 
     /// Whether there could be one, without its caches: gives its cores and its L2.
@@ -82,13 +92,19 @@ impl Evaluation {
         self.records
     }
 
+    /// Takes each request as an instruction of its own, as in a trace by core: no load is scattered over lines, so that a
+    /// sharing tracker runs without its scatter bypass.
+    pub fn ignore_instructions(&mut self) {
+        self.are_single = true;
+    }
+
     /// A request, finished before the next; its core is below [`Evaluation::cores`]. Gives what happened.
     pub fn request(&mut self, request: Request) -> &Happened {
         if self.unseen == BATCH {
             self.observe();
         }
         let happened = &mut self.happened[self.unseen];
-        happened.begin(request);
+        happened.begin(if self.are_single { request.alone() } else { request });
         self.caches.access(happened);
         self.unseen += 1;
         self.records += 1;

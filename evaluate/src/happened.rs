@@ -22,6 +22,11 @@ impl Request {
     pub const fn single(core: u32, operation: Operation, access: Access) -> Request {
         Request { core, operation, access, lines: 1, warps: 1 }
     }
+
+    /// The same as an instruction of its own.
+    pub(crate) fn alone(self) -> Request {
+        Request { lines: 1, warps: 1, ..self }
+    }
 }
 
 /// A request's status, as it counts: that of its core's L1, or of the home's where only that was looked up.

@@ -103,9 +103,9 @@ impl Report {
         self.total.get(name)?.as_u64()
     }
 
-    /// Adds what L2 was spared and, in cycles, the speed-up, against the same records with private caches.
+    /// Adds what L2 and DRAM were spared and, in cycles, the speed-up, against the same records with private caches.
     pub fn compare(&mut self, baseline: &Report) {
-        for name in ["l2_requests", "loads_to_l2"] {
+        for name in ["l2_requests", "loads_to_l2", "dram_bytes"] {
             if let (Some(ours), Some(base)) = (self.total_of(name), baseline.total_of(name)) {
                 self.total(&format!("baseline_{name}"), base);
                 let saved = match base {

@@ -4,6 +4,7 @@ mod ccn;
 mod decoupled_l1d;
 mod private;
 mod shared_l1;
+mod sharing_tracker;
 
 use crate::happened::{Change, Happened, Word};
 use crate::report::Report;
@@ -37,13 +38,19 @@ pub(crate) fn of(design: &Design, cores: u32) -> Option<Box<dyn Caches>> {
         DesignKind::DecoupledL1d => Some(Box::new(decoupled_l1d::Decoupled::new(design, cores)?)),
         DesignKind::SharedL1 => Some(Box::new(shared_l1::Shared::new(design)?)),
         DesignKind::Ccn => Some(Box::new(ccn::Ccn::new(design, cores)?)),
-        DesignKind::Sac | DesignKind::SharingTracker | DesignKind::Llc => None,
+        DesignKind::SharingTracker => Some(Box::new(sharing_tracker::Tracked::new(design)?)),
+        DesignKind::Sac | DesignKind::Llc => None,
     }
 }
 
 /// The designs that can be evaluated.
-pub(crate) const DESIGNS: [DesignKind; 4] =
-    [DesignKind::Private, DesignKind::DecoupledL1d, DesignKind::SharedL1, DesignKind::Ccn];
+pub(crate) const DESIGNS: &[DesignKind] = &[
+    DesignKind::Private,
+    DesignKind::DecoupledL1d,
+    DesignKind::SharedL1,
+    DesignKind::Ccn,
+    DesignKind::SharingTracker,
+];
 
 /// Nothing is ever full: there is room, and an entry that is free again at once.
 const MEANS: Means<'_> = Means { has_room: true, entries: FREE, merges: 1 };

@@ -204,6 +204,22 @@ pub const FIELDS: &[Field] = &[
         "ccn: answers by the stops from the L1 that misses to the one that holds the line, from 0.",
         Form::Counts,
     ),
+    count(
+        "tracker_lookups",
+        "sharing-tracker: load misses, of which each asks its core's tracker.",
+    ),
+    count("tracker_forwards", "sharing-tracker: those for which it names another core."),
+    ratio("tracker_forward_rate", "sharing-tracker: tracker_forwards / tracker_lookups."),
+    count(
+        "tracker_nacks",
+        "sharing-tracker: forwards that come back and go on to L2; 0 without time.",
+    ),
+    count("tracker_answered", "sharing-tracker: forwards that this core's L1 answers."),
+    count(
+        "tracker_invalidations",
+        "sharing-tracker: stores and atomics, each of which its core's tracker sees.",
+    ),
+    count("tracker_freed", "sharing-tracker: those that free an entry."),
     total(count("packets_to_home", "With --top, golden: requests to homes that its switch moved.")),
     total(field(
         "beats_to_home",
@@ -232,6 +248,8 @@ pub const FIELDS: &[Field] = &[
     total(ratio("saved_l2_requests", "With --baseline: 1 - l2_requests / baseline_l2_requests.")),
     total(count("baseline_loads_to_l2", "With --baseline: loads_to_l2 of the private caches.")),
     total(ratio("saved_loads_to_l2", "With --baseline: 1 - loads_to_l2 / baseline_loads_to_l2.")),
+    total(count("baseline_dram_bytes", "With --baseline: dram_bytes of the private caches.")),
+    total(ratio("saved_dram_bytes", "With --baseline: 1 - dram_bytes / baseline_dram_bytes.")),
     total(count("baseline_cycles", "With --baseline, in cycles: cycles of the private caches.")),
     total(ratio("speedup", "With --baseline, in cycles: baseline_cycles / cycles.")),
 ];

@@ -31,13 +31,15 @@ fn whole(design: &Design, cores: u32, mut trace: Box<dyn Trace>) -> Figures {
     figures(design, cores, trace.as_mut(), &Part::default()).0
 }
 
-fn designs() -> [Design; 4] {
+fn designs() -> [Design; 5] {
     let small = "l1 = { sets = 4, ways = 2 }";
     [
         design("private", small),
         design("decoupled-l1d", small),
         design("shared-l1", &format!("{small}\nshared_l1.cores = 3\ndyneb.samples = 8")),
         design("ccn", &format!("{small}\nccn.cores = 3")),
+        // An L1 that no load bypasses, since instructions are not in every form of a trace.
+        design("sharing-tracker", "l1 = { sets = 1024, ways = 8 }\nsharing_tracker.cores = 3"),
     ]
 }
 
@@ -82,7 +84,8 @@ fn a_reading_thread_changes_nothing() {
         Part { kernels: 1..3, ..Part::default() },
         Part { requests: 700, ..Part::default() },
     ];
-    for design in &designs() {
+    let scattered = design("sharing-tracker", "l1.sets = 4\nsharing_tracker.cores = 3");
+    for design in designs().iter().chain([&scattered]) {
         for part in &parts {
             // 5 kernels, and requests for several hand-overs.
             let name = "needleman_wunsch:160";
@@ -221,9 +224,13 @@ fn a_design_without_a_node_is_refused_by_name() {
     let setup = |cores| Setup { system: system(), cores, metrics: Metrics::all() };
     let refused =
         |design: &Design, cores| Evaluation::new(design, &setup(cores)).err().unwrap().to_string();
+    let there: Vec<String> = crate::caches::DESIGNS.iter().map(|kind| kind.to_string()).collect();
     assert_eq!(
         refused(&design("llc", ""), None),
-        "t: design must be one whose node is there (private, decoupled-l1d, shared-l1, ccn); got \"llc\"; try baseline"
+        format!(
+            "t: design must be one whose node is there ({}); got \"llc\"; try baseline",
+            there.join(", ")
+        )
     );
     assert_eq!(
         refused(&design("shared-l1", ""), Some(15)),

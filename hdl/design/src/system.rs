@@ -251,12 +251,21 @@ impl System {
         Ok(System { l2: self.l2_of(design)?, ..self.clone() })
     }
 
-    /// The L2 around a design, with the slices of `[mesh]`, or those that its user states in `[cluster]`.
+    /// The L2 around a design, with the slices of `[mesh]`, or those that its user states in `[cluster]`; the banks of a
+    /// design that has its own.
     ///
     /// # Errors
     /// The system's bytes are too few for the design's slices, or its lines longer than what lies in one.
     pub fn l2_of(&self, design: &Design) -> Result<SystemL2, Problems> {
         let mut l2 = self.l2.clone();
+        if let (Some(banks), Some(tracker), Some(l1)) =
+            (design.l2(), design.sharing_tracker(), design.l1())
+        {
+            // A line of the L1 lies in one bank, whose lines are sectors.
+            let (bytes, ways, slices) = (banks.bytes, banks.ways, tracker.banks);
+            let (line_bytes, interleave_bytes) = (l1.sector_bytes, l1.line_bytes);
+            return Ok(SystemL2 { bytes, ways, line_bytes, slices, interleave_bytes, ..l2 });
+        }
         if let Some(mesh) = design.mesh() {
             (l2.slices, l2.interleave_bytes) = (mesh.slices() as u32, mesh.interleave_bytes);
         } else if let Some(cluster) = design.cluster() {
@@ -373,6 +382,9 @@ mod tests {
         let stated =
             of("design = \"private\"\nname = \"t\"\ncluster = { cores = 64, l2_slices = 4 }");
         assert_eq!((system.cores_of(&stated), system.l2_of(&stated).unwrap().slices), (64, 4));
+        let banks = of("design = \"sharing-tracker\"\nname = \"t\"\nl2.bytes = 131072");
+        let l2 = system.l2_of(&banks).unwrap();
+        assert_eq!([l2.bytes, l2.line_bytes, l2.slices, l2.sets()], [131_072, 32, 8, 64]);
         let small = System::parse("l2 = { bytes = 4096, slices = 1, ways = 1 }", "s.toml").unwrap();
         let slices: Vec<String> = (0..64).map(|tile| tile.to_string()).collect();
         let wide = of(&format!(

@@ -5,6 +5,7 @@
 
 mod ring;
 mod sharing;
+mod tracker;
 
 use super::*;
 use crate::{Metric, Report};
