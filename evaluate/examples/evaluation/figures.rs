@@ -5,7 +5,7 @@ use evaluate::Report;
 use serde_json::{Map, Value};
 
 /// A ratio of a report, if it has a denominator.
-fn ratio(report: &Report, name: &str) -> Option<f64> {
+pub fn ratio(report: &Report, name: &str) -> Option<f64> {
     report.total.get(name)?.as_f64()
 }
 
@@ -15,15 +15,15 @@ fn hit_rate(row: &Map<String, Value>) -> Option<f64> {
 }
 
 /// Loads that missed, over those that an L1 was asked for.
-fn miss_rate(row: &Map<String, Value>) -> Option<f64> {
+pub fn miss_rate(row: &Map<String, Value>) -> Option<f64> {
     quotient(count(row, "miss")?, count(row, "loads")? - count(row, "bypass")?)
 }
 
-fn count(row: &Map<String, Value>, name: &str) -> Option<f64> {
+pub fn count(row: &Map<String, Value>, name: &str) -> Option<f64> {
     row.get(name)?.as_f64()
 }
 
-fn quotient(numerator: f64, denominator: f64) -> Option<f64> {
+pub fn quotient(numerator: f64, denominator: f64) -> Option<f64> {
     (denominator > 0.0).then(|| numerator / denominator)
 }
 
@@ -37,16 +37,16 @@ fn far(report: &Report, bits: usize) -> Option<f64> {
     (all > 0).then(|| far as f64 / all as f64)
 }
 
-fn percent(value: Option<f64>) -> String {
+pub fn percent(value: Option<f64>) -> String {
     value.map_or("-".to_string(), |value| format!("{:.1}", 100.0 * value))
 }
 
-fn times(value: Option<f64>) -> String {
+pub fn times(value: Option<f64>) -> String {
     value.map_or("-".to_string(), |value| format!("{value:.2}"))
 }
 
 /// The mean of what there is.
-fn mean(values: impl Iterator<Item = Option<f64>>) -> Option<f64> {
+pub fn mean(values: impl Iterator<Item = Option<f64>>) -> Option<f64> {
     let values: Vec<f64> = values.flatten().collect();
     (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64)
 }

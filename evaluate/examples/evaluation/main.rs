@@ -5,12 +5,14 @@
 
 mod figures;
 mod runs;
+mod taco16;
 
 use design::Design;
 use figures::{Ics15, Pact20};
 use runs::Run;
 use std::error::Error;
 use std::path::{Path, PathBuf};
+use taco16::Taco16;
 
 /// The page, with a word in double braces for each figure and table.
 const PAGE: &str = include_str!("page.txt");
@@ -36,7 +38,9 @@ fn run_all(paths: &[PathBuf]) -> Result<(Vec<Pact20>, Vec<Run>), Box<dyn Error>>
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::args_os().nth(1).ok_or("needs a FOLDER of traces in wct")?;
-    let (pact20, ics15) = run_all(&runs::traces_of(Path::new(&folder))?)?;
+    let paths = runs::traces_of(Path::new(&folder))?;
+    let (pact20, ics15) = run_all(&paths)?;
+    let taco16 = Taco16::run_all(&paths)?;
     // Means are over traces whose lines are as long as the papers'.
     let has_their_lines = |run: &Run| run.line_bytes == 128;
     let of_pact20: Vec<&Pact20> =
@@ -44,13 +48,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     let of_ics15: Vec<&Run> = ics15.iter().filter(|run| has_their_lines(run)).collect();
     let mut filled = Pact20::means(&of_pact20);
     filled.extend(Ics15(&of_ics15).means());
+    filled.extend(Taco16::means(&taco16));
     let pact20_rows = || pact20.iter().map(|one| (&one.preset, one.row()));
     let ics15_rows = || ics15.iter().map(|run| (run, Ics15::row(run)));
+    let taco16_rows = || taco16.iter().map(|one| (&one.preset, one.row()));
     filled.extend([
         ("pact20_128", rows(pact20_rows(), 128)),
         ("pact20_64", rows(pact20_rows(), 64)),
         ("ics15_128", rows(ics15_rows(), 128)),
         ("ics15_64", rows(ics15_rows(), 64)),
+        ("taco16_128", rows(taco16_rows(), 128)),
+        ("taco16_64", rows(taco16_rows(), 64)),
     ]);
     let mut page = PAGE.to_string();
     for (word, figure) in filled {
@@ -80,7 +88,9 @@ mod tests {
         let paths = runs::traces_of(&root.join("../traces/tests/data")).unwrap();
         assert_eq!(paths.len(), 8);
         let (pact20, ics15) = run_all(&paths).unwrap();
-        for row in pact20.iter().map(Pact20::row).chain(ics15.iter().map(Ics15::row)) {
+        let taco16 = Taco16::run_all(&paths).unwrap();
+        let papers = pact20.iter().map(Pact20::row).chain(ics15.iter().map(Ics15::row));
+        for row in papers.chain(taco16.iter().map(Taco16::row)) {
             assert!(
                 MADE.lines().any(|line| line == row),
                 "docs/results/evaluation.md must have {row}"

@@ -19,17 +19,25 @@ pub struct Run {
 }
 
 impl Run {
-    /// Runs the trace of a file on a design.
+    /// Runs the trace of a file on a design, with every metric.
     ///
     /// # Errors
     /// The trace is none, or the design cannot take it.
     pub fn of(design: &Design, path: &Path) -> Result<Run, Box<dyn Error>> {
+        Run::with(design, path, Metrics::all())
+    }
+
+    /// The same with these metrics.
+    ///
+    /// # Errors
+    /// Those of [`Run::of`].
+    pub fn with(design: &Design, path: &Path, metrics: Metrics) -> Result<Run, Box<dyn Error>> {
         let mut trace = traces::open(path)?;
         let header = trace.header().clone();
         let design = suited(design, &header)?;
         let cores = design.stated_cores().is_none().then_some(header.cores).flatten();
         let system = System::of(design.kind())?;
-        let setup = Setup { system: system.clone(), cores, metrics: Metrics::all() };
+        let setup = Setup { system: system.clone(), cores, metrics };
         let mut own = Evaluation::new(&design, &setup)?;
         let around = system.around(&design)?;
         let setup = Setup { system: around, cores: Some(own.cores()), ..setup };
@@ -56,6 +64,9 @@ fn suited(design: &Design, header: &Header) -> Result<Design, Box<dyn Error>> {
     if let Some(l1) = &mut config.l1 {
         l1.sets = l1.sets * l1.line_bytes / header.line_bytes;
         (l1.line_bytes, l1.sector_bytes) = (header.line_bytes, header.sector_bytes);
+    }
+    if let (Some(ccn), Some(cores)) = (&mut config.ccn, header.cores) {
+        ccn.cores = cores;
     }
     if let (Some(shared), Some(mesh), Some(cores)) =
         (&mut config.shared_l1, &mut config.mesh, header.cores)
