@@ -1,4 +1,4 @@
-//! What a block says of itself: its name, paper and page, a typical run of cycles, and what it costs.
+//! Metadata of a block: its name, paper and page, a typical run of cycles, and its cost.
 
 mod page;
 
@@ -13,7 +13,7 @@ pub struct BlockInfo {
     pub design: DesignKind,
     /// The paper's key and section, as in `taco16 §4.3`.
     pub paper: &'static str,
-    /// What it does, in one line.
+    /// The block's function, in one line.
     pub summary: &'static str,
     /// Its back-pressure and latency, as the catalogue has them.
     pub back_pressure: &'static str,
@@ -26,7 +26,7 @@ pub struct BlockInfo {
 /// A run of cycles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timing {
-    /// What happens in it, in one sentence.
+    /// The events of the diagram, in one sentence.
     pub caption: &'static str,
     /// Ports from top to bottom: name, a character a cycle (`p` for a clock, `0`, `1`, `x` for what means nothing, `=` for
     /// a value, `.` for what was before, `|` for the same where cycles are left out), and the values.
@@ -36,7 +36,7 @@ pub struct Timing {
 /// A derived figure of a block, beside the paper's where the paper gives one.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Figure {
-    /// What it counts: `tag_bits`, `storage_bits`.
+    /// The kind of bits counted: `tag_bits`, `storage_bits`.
     pub name: &'static str,
     /// Ours, in bits unless the name says what else.
     pub ours: u64,

@@ -1,11 +1,12 @@
-//! What a block's page holds, for those who never open it: rules, words, the environment's side, timing.
+//! The parts of a block's page that reach readers of its Verilog: rules, terms, the environment's side,
+//! timing.
 
 use crate::BlockInfo;
 
-/// What begins the paragraph of the page's rules that says what a block relies on.
+/// The words before the paragraph of the rules that lists what a block relies on.
 const ENVIRONMENT: &str = "The environment's side: ";
 
-/// What begins a rule that says so.
+/// The words before a rule that is a promise of the environment.
 const OF_RULE: &str = "The environment ";
 
 impl BlockInfo {
@@ -36,7 +37,8 @@ impl BlockInfo {
         self.section("Words")
     }
 
-    /// What the block relies on, on one line: the rules that begin with the environment, and the paragraph of its side.
+    /// Promises of the environment, on one line: the rules that begin with the environment, and the paragraph
+    /// of its side.
     pub fn environment(&self) -> String {
         let rules = self.section("Rules");
         let said = rules.split("\n\n").find_map(|paragraph| paragraph.strip_prefix(ENVIRONMENT));
@@ -52,7 +54,7 @@ impl BlockInfo {
         self.section("Timing")
     }
 
-    /// What stands below a heading of the page, as Markdown without links to the source.
+    /// The text below a heading of the page, as Markdown without links to the source.
     fn section(&self, heading: &str) -> String {
         let lines = self.page.lines().map_while(|line| line.strip_prefix("//!"));
         let lines = lines.map(|line| line.strip_prefix(' ').unwrap_or(line));

@@ -1,5 +1,5 @@
-//! What is checked in every cycle of a cache, with nothing to compare with: the contract of the streams,
-//! every reply against a golden memory, and the words of the status.
+//! Checks of a cache in every cycle, without a model: the contract of the streams, every reply against a
+//! golden memory, and the status codes.
 
 use std::collections::HashSet;
 

@@ -7,7 +7,7 @@ use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
 signal::bundle! {
-    /// What happens in a cycle.
+    /// Events of a cycle.
     pub bundle Happening(geometry: &Geometry) {
         /// A request is in the first cycle of its lookup.
         looks_up: bool,

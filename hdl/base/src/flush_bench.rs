@@ -1,7 +1,7 @@
-//! A bench of its own for `flush`, which may rise and fall at any time: a core that asks whenever it may, a next
-//! level and a memory, as small as they can be. It shares nothing with [`stimulus`](crate::stimulus) and
-//! [`environment`](crate::environment), so that what these take for granted of a flush is not taken for granted
-//! here.
+//! A bench of its own for `flush`, which may rise and fall at any time: a core that asks whenever it may, a
+//! next level and a memory, as small as they can be. The bench shares nothing with
+//! [`stimulus`](crate::stimulus) and [`environment`](crate::environment), and so tests what these assume of a
+//! flush.
 
 use std::collections::{HashMap, VecDeque};
 

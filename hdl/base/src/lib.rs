@@ -1,5 +1,5 @@
-//! What every design with an L1 cache is made of: its streams, what lies behind and before its tags, a
-//! golden model and the world around it.
+//! Parts of every design with an L1 cache: streams, the logic behind and before its tags, a golden
+//! model and a test environment.
 //!
 //! | module | what it holds |
 //! | --- | --- |

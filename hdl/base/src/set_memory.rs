@@ -4,9 +4,9 @@ use kit::write_first_ram::WriteFirstRam;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// A row for each set, with a word for each way. A row is read for a lookup, and written whole in the next cycle if
-/// the lookup changed any of its words. So the memory needs no write mask, and one with error correction need not
-/// read before it writes.
+/// A row for each set, with a word for each way. A row is read for a lookup, and written whole in the next
+/// cycle if the lookup changed any of its words: the memory needs no write mask, and one with error
+/// correction need not read before it writes.
 #[derive(LogicBlock)]
 pub struct SetMemory {
     kind: Kind,

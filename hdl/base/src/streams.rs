@@ -42,7 +42,7 @@ pub const STATUS_BITS: usize = 3;
 pub const SOURCE_BITS: usize = 8;
 
 signal::bundle! {
-    /// What a core asks for.
+    /// Request of a core.
     pub stream CoreRequest(geometry: &Geometry) {
         /// Kind of the request.
         kind: u64 as kind::NAMES = KIND_BITS,

@@ -1,7 +1,7 @@
 //! How nodes of `ccn_l1` are joined: by core, by L2, by `flush`, and by both rings.
 //!
-//! What passes between stops in a cycle follows from what golden nodes hold; hardware runs in step with them
-//! ([`beside`]).
+//! The values between stops in a cycle follow from the state of golden nodes; hardware runs in step with
+//! them ([`beside`]).
 
 pub use ::cluster::random::{Kind, Seen, Setup, Span};
 pub use ::cluster::{Class, Failure, Judged, Slices, beside};
@@ -22,7 +22,7 @@ use testbenches::engine::Engine;
 /// A cluster under random programs, links and L2.
 pub type Cluster = ::cluster::random::Random<Joined>;
 
-/// What runs a node.
+/// A node and its engine.
 pub type Node = ::cluster::Node<Joined>;
 
 /// A golden node, which the rings look into.
@@ -45,7 +45,7 @@ pub struct Config {
     pub may_clear_alone: bool,
 }
 
-/// So many golden nodes, and what runs them.
+/// `cores` golden nodes and their engine.
 pub fn golden(node: &NodeConfig, cores: usize, wrong: Wrong) -> (Vec<Golden>, Vec<Node>) {
     let nodes: Vec<Golden> =
         (0..cores).map(|_| Rc::new(RefCell::new(CcnL1::with(node, wrong)))).collect();

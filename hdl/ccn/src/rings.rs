@@ -35,7 +35,7 @@ impl Rings {
         (node + self.requests.len() - 1) % self.requests.len()
     }
 
-    /// What each node is offered, when the nodes send this: nothing that they are offered in a cycle changes that.
+    /// The inputs of each node when the nodes send `sent`, which no input of the same cycle changes.
     pub fn offered(&self, sent: &[(Request, Response)]) -> Vec<(Request, Response)> {
         let mut offered = vec![(Request::default(), Response::default()); sent.len()];
         for (node, (request, response)) in sent.iter().enumerate() {

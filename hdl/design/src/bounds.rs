@@ -1,4 +1,4 @@
-//! Which sizes of a design limit which others, in one table.
+//! The sizes of a design that limit others, in one table.
 
 use super::{Axi, Design, DesignKind, L1, Llc};
 use serde::Serialize;
@@ -6,21 +6,21 @@ use serde::Serialize;
 /// A size that another one limits in this design: more of it is there than can be in use at once.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Limit {
-    /// What is limited, as fields: `axi.reads`.
+    /// The limited size, as fields: `axi.reads`.
     pub size: &'static str,
     /// How many there are.
     pub value: u64,
     /// How many can be in use at once.
     pub most: u64,
-    /// What says so, as fields: `line_order.entries`.
+    /// The limiting size, as fields: `line_order.entries`.
     pub by: &'static str,
     /// Why.
     pub reason: &'static str,
-    /// What becomes of the rest.
+    /// Use of the rest.
     pub rest: Rest,
 }
 
-/// What becomes of those that cannot be in use at once.
+/// Use of entries that cannot be occupied at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rest {

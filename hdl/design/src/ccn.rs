@@ -59,8 +59,8 @@ section! {
         link_latency: u32 = 1, Rule::Range(1, 5);
         /// Cycles that the head of the buffer waits for the ring before it goes to L2: 1..=65535.
         buffer_patience: u32 = 64, Rule::Range(1, 65_535);
-        /// What becomes of a request whose line is in flight to the L1 that it reaches: "pass", "wait". "wait" needs
-        /// `pending_store` "refuse".
+        /// Treatment of a request whose line is in flight to the L1 that it reaches: "pass", "wait". "wait"
+        /// needs `pending_store` "refuse".
         pending: Pending = Pending::Pass, Rule::Word(Pending::WORDS);
         /// Places of a node for requests that wait, with `pending` "wait": 1..=64.
         parking: u32 = 8, Rule::Range(1, 64);
@@ -70,7 +70,7 @@ section! {
         epoch: u32 = 10_000_000, Rule::Range(2, 4_294_967_295);
         /// Length of the sampling window that begins an epoch ("tS"), in epoch_unit: 1..=4294967280.
         sample: u32 = 1_000_000, Rule::Range(1, 4_294_967_280);
-        /// What epoch and sample are counted in, retired instructions or cycles: "instructions", "cycles".
+        /// Unit of epoch and sample, retired instructions or cycles: "instructions", "cycles".
         epoch_unit: EpochUnit = EpochUnit::Instructions, Rule::Word(EpochUnit::WORDS);
         /// Numerator of the hit rate that a core must exceed to go on ("H_min"): 1..=65535.
         h_min_numerator: u32 = 5, Rule::Range(1, 65_535);

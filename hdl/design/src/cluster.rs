@@ -26,7 +26,7 @@ section! {
     pub struct Cluster in "cluster" {
         /// Cores, each with a node: 1..=256; in `decoupled-l1d` at least 2.
         cores: u32 = 15, Rule::Range(1, 256);
-        /// What stands between the nodes and L2: "crossbar", "ports".
+        /// Network between the nodes and L2: "crossbar", "ports".
         network: ClusterNetwork = ClusterNetwork::Crossbar,
             Rule::WordOf(ClusterNetwork::WORDS, "a mesh is a timing model of `evaluate`, not hardware");
         /// L2 slices: 1..=64.

@@ -166,10 +166,10 @@ macro_rules! sections {
         #[derive(Clone, Debug, PartialEq, Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct Config {
-            /// Which design: one of the words of [`DesignKind`].
+            /// The design: one of the words of [`DesignKind`].
             pub design: DesignKind,
-            /// What this config is called in messages, paths and the heads of files: 1 to 64 of
-            /// `a-z`, `0-9`, `-` and `_`, the first a letter.
+            /// Name of this config in messages, paths and the heads of files: 1 to 64 of `a-z`,
+            /// `0-9`, `-` and `_`, the first a letter.
             pub name: String,
             $(
                 $(#[doc = $doc])+
@@ -249,7 +249,7 @@ sections! {
     sac: Sac;
     /// A slice of the last-level cache.
     llc: Llc;
-    /// What keeps requests that share a sector in order.
+    /// The block that keeps requests to one sector in order.
     line_order: LineOrder;
     /// An AXI4 manager that takes the place of a next level.
     axi: Axi;
@@ -289,8 +289,7 @@ impl Config {
         self
     }
 
-    /// What does not hold of the rules that tie sections together: section and field to blame, and
-    /// what is wrong.
+    /// Violated rules that tie sections together: section and field to blame, and the message.
     pub(super) fn across(&self) -> Vec<(&'static str, &'static str, Broken)> {
         let mut broken = Vec::new();
         if let Some(l1) = &self.l1 {
@@ -315,7 +314,7 @@ impl Config {
         }
         if let (Some(l1), Some(tracker), Some(l2)) = (&self.l1, &self.sharing_tracker, &self.l2) {
             let uneven = l2::uneven_sets(l2, l1, tracker);
-            // What follows from another problem is noise.
+            // Errors that follow from another problem are noise.
             let has_others = uneven.is_some() || sharing_tracker::no_tag(l1, tracker).is_some();
             let no_tag = l2::no_tag(l2, l1, tracker).filter(|_| !has_others);
             broken.extend(uneven.map(|uneven| (L2::NAME, "bytes", uneven)));

@@ -22,7 +22,7 @@ pub(super) fn parse(text: &str, file: &str, owner: &str) -> Result<Vec<Node>, Pr
     let mut found: Vec<Problem> = Vec::new();
     for error in &errors {
         let place = lines.place(error.span().map_or(text.len(), |span| span.start));
-        // What follows on the same line is mostly the first error seen again.
+        // A second error on the same line is mostly the first one again.
         let last = found.last().and_then(|earlier| earlier.place.as_ref());
         if last.is_some_and(|last| last.line == place.line) {
             continue;

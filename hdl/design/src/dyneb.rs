@@ -41,7 +41,7 @@ section! {
         /// Miss rate of the private group below which the choice is private ("L1MR_Threshold"), in
         /// percent, 0 for no such check: 0..=100.
         private_miss_rate_percent: u32 = 10, Rule::Range(0, 100);
-        /// What a decision compares: "eb", "amat".
+        /// The metric that a decision compares: "eb", "amat".
         metric: Metric = Metric::Eb, Rule::Word(Metric::WORDS);
         /// L1 hit latency in AMAT ("L1_HitLatency"), in cycles: 0..=1023.
         amat_l1_latency: u32 = 28, Rule::Range(0, 1_023);

@@ -58,7 +58,7 @@ impl PendingStore {
 pub enum Bypass {
     /// The load goes to the next level, whatever is cached.
     Direct,
-    /// It is answered from a line that is cached, joins one that is in flight, and goes to the next level only for
+    /// The load is answered from a cached line, joins one in flight, and goes to the next level only for
     /// another.
     Lookup,
 }
@@ -105,19 +105,19 @@ section! {
         mshr_merges: u32 = 8, Rule::Range(1, 64);
         /// How a set chooses its victim: "lru", "plru", "srrip". "plru" needs a power of two of ways.
         replacement: Replacement = Replacement::Lru, Rule::Word(Replacement::WORDS);
-        /// What a store does to a line that it hits: "update", "evict".
+        /// Effect of a store on a line that it hits: "update", "evict".
         write_hit: WriteHit = WriteHit::Update, Rule::Word(WriteHit::WORDS);
-        /// What a store or atomic does to a line that is in flight: "stale", "refuse". "refuse" is not for
+        /// Effect of a store or atomic on a line in flight: "stale", "refuse". "refuse" is not for
         /// "shared-l1".
         pending_store: PendingStore = PendingStore::Stale, Rule::Word(PendingStore::WORDS);
-        /// What becomes of a load that bypasses the cache: "direct", "lookup". "lookup" needs a design whose L1 can:
+        /// Route of a load that bypasses the cache: "direct", "lookup". "lookup" needs a design whose L1 can:
         /// "private", "sharing-tracker".
         bypass: Bypass = Bypass::Direct, Rule::Word(Bypass::WORDS);
         /// Pipeline stages that a reply passes before it reaches the core: 1..=64.
         hit_latency: u32 = 1, Rule::Range(1, 64);
         /// Requests that wait to leave for the next level: 1..=64.
         miss_queue: u32 = 8, Rule::Range(1, 64);
-        /// What becomes of a request that finds no room: "refuse", "wait". "wait" is not for "sharing-tracker".
+        /// Treatment of a request that finds no room: "refuse", "wait". "wait" is not for "sharing-tracker".
         when_full: WhenFull = WhenFull::Refuse, Rule::Word(WhenFull::WORDS);
         /// Places for the data of stores and atomics among those requests: 0..=64, at most `miss_queue`; 0 is one
         /// for each request.

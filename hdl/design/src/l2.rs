@@ -31,8 +31,8 @@ impl L2 {
         self.bytes / self.unit(l1, tracker)
     }
 
-    /// The slice of a bank: its geometry, and the rest of `llc`. It knows one requester, and a request by the number of
-    /// its place among `split_requests` and a sector.
+    /// The slice of a bank: its geometry, and the rest of `llc`. Its one requester is the bank; a request is
+    /// known by the number of its place among `split_requests` and a sector.
     pub(super) fn slice(&self, llc: Llc, l1: &L1, tracker: &SharingTracker) -> Llc {
         let sectors = l1.line_bytes / l1.sector_bytes;
         let bits = |number: u32| number.next_power_of_two().ilog2().max(1);

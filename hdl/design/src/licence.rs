@@ -2,13 +2,13 @@
 
 use regex::Regex;
 
-/// What a licence must be, as an error says it. It stands in a line of at most 100 columns.
+/// The rule of a licence, as an error prints it. The text fits a line of at most 100 columns.
 pub(crate) const RULE: &str =
     "empty, or an SPDX licence expression of at most 72 characters, as in \"MIT OR Apache-2.0\"";
 
 pub(crate) const LONGEST: usize = 72;
 
-/// A licence or an exception. Which there are is SPDX's to say, and changes.
+/// A licence or an exception. SPDX lists them, and the list changes.
 macro_rules! identifier {
     () => {
         "[A-Za-z0-9][A-Za-z0-9.:+-]*"

@@ -6,7 +6,7 @@ use super::{Config, DesignKind, Place, Problem, Problems, Section};
 
 /// Rule of a design's name, as errors say it.
 pub const NAME_RULE: &str = "must be 1 to 64 of a-z, 0-9, '-' and '_', the first a letter";
-/// What it must not be: a folder of that name cannot be made on Windows, nor a repository that has it be checked out.
+/// Reserved names: Windows can neither make a folder of such a name nor check out a repository that has it.
 const DEVICE_RULE: &str =
     "must not be a device of Windows: con, prn, aux, nul, com0 to com9, lpt0 to lpt9";
 pub(super) const HEAD: [&str; 2] = ["design", "name"];

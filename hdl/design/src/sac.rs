@@ -68,9 +68,10 @@ section! {
         memory_queue: u32 = 16, Rule::Range(1, 64);
         /// Requests that a slice's queue of link arrivals holds: 1..=64.
         link_queue: u32 = 16, Rule::Range(1, 64);
-        /// What counts requests and hits under memory-side for the choice: "directory", "slices".
+        /// Source of the requests and hits under memory-side on which the choice is based:
+        /// "directory", "slices".
         memory_side_hits: MemorySideHits = MemorySideHits::Directory, Rule::Word(MemorySideHits::WORDS);
-        /// Which of a slice's reply and a bypassing one goes first: "oldest", "slice_first".
+        /// Priority between a slice's reply and a bypassing one: "oldest", "slice_first".
         reply_order: ReplyOrder = ReplyOrder::Oldest, Rule::Word(ReplyOrder::WORDS);
         /// Cycles of a profile: 1..=65535.
         profile_cycles: u32 = 2_000, Rule::Range(1, 65_535);

@@ -1,5 +1,5 @@
 //! The JSON Schema of a config, for editors that complete and check TOML by one (draft 7, which they
-//! all know). It holds each field alone to its rule; rules over several fields are the program's.
+//! all know). The schema checks each field alone; rules over several fields are the program's.
 
 use serde_json::{Map, Value, json};
 

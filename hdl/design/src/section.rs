@@ -36,8 +36,8 @@ pub trait Section: Default + Serialize + DeserializeOwned + 'static {
 
 /// A rule over several fields.
 pub struct Cross<S> {
-    /// The fields it reads, the one to blame first. It is checked only when each is legal alone:
-    /// what follows from another problem is noise.
+    /// The fields it reads, the one to blame first. The rule is checked only when each field is
+    /// legal alone: an error that follows from another is noise.
     pub fields: &'static [&'static str],
     /// The broken rule, if any.
     pub broken: fn(&S) -> Option<Broken>,

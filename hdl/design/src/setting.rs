@@ -42,7 +42,7 @@ impl Setting {
         &self.text
     }
 
-    /// What it sets, as a config has it.
+    /// The value, as a config has it.
     pub(super) fn node(&self) -> &Node {
         &self.node
     }
@@ -62,7 +62,7 @@ impl Setting {
         else {
             return replace(nodes, &self.node);
         };
-        // What is no section stays, and is reported at its place in the file.
+        // A key that is no section stays, and is reported at its place in the file.
         if let Value::Table(there) = &mut section.value {
             fields.iter().for_each(|field| replace(there, field));
         }

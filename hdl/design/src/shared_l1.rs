@@ -92,7 +92,7 @@ section! {
         /// Whether each core chooses a private or shared L1 by `[dyneb]`, or all keep one mode:
         /// "dynamic", "private", "shared".
         mode: SharingMode = SharingMode::Dynamic, Rule::Word(SharingMode::WORDS);
-        /// Which tag bits choose the home core, the lowest or all, folded: "core_bits", "xor".
+        /// Tag bits that choose the home core, the lowest or all, folded: "core_bits", "xor".
         home_hash: HomeHash = HomeHash::CoreBits, Rule::Word(HomeHash::WORDS);
         /// Whether a request goes to L2 directly where that is nearer than its home ("Min(H, L2)"):
         /// true or false.
@@ -120,12 +120,12 @@ section! {
         store_tracker_lines: u32 = 16, Rule::Range(1, 64);
         /// Unacknowledged stores to one of these lines: 1..=255.
         store_tracker_merges: u32 = 15, Rule::Range(1, 255);
-        /// Which way a store takes to a line homed elsewhere, the same in either mode or the mode's:
+        /// Route of a store to a line homed elsewhere, the same in either mode or the mode's:
         /// "fixed", "mode".
         store_path: StorePath = StorePath::Fixed, Rule::Word(StorePath::WORDS);
-        /// Which way an atomic takes to such a line, that of a store or to L2: "home", "direct".
+        /// Route of an atomic to such a line, that of a store or to L2: "home", "direct".
         atomic_path: AtomicPath = AtomicPath::Home, Rule::Word(AtomicPath::WORDS);
-        /// What becomes of a line cached in private mode and homed elsewhere: a store or atomic that
+        /// Treatment of a line cached in private mode and homed elsewhere: a store or atomic that
         /// leaves invalidates it, it stays, or every such line is invalidated when sets turn shared:
         /// "probe", "lazy", "flush".
         leftover: Leftover = Leftover::Probe, Rule::Word(Leftover::WORDS);

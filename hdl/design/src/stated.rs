@@ -1,4 +1,4 @@
-//! Which fields a user has stated.
+//! Fields that a user has stated.
 
 use super::field::{Node, Value};
 use super::{Config, Design, Problems, Setting};

@@ -1,7 +1,7 @@
 //! System files: what surrounds the nodes of a cluster and is no hardware.
 //!
-//! What a design's config states, its cores, its slices of L2 and how addresses are spread over them,
-//! decides over the system; [`System::cores_of`] and [`System::l2_of`] do that.
+//! System parameters that a design's config determines: its cores, its slices of L2 and the spreading
+//! of addresses over them; [`System::cores_of`] and [`System::l2_of`] apply them.
 
 use super::document;
 use super::field::Value;
@@ -23,7 +23,7 @@ section! {
         groups: u32 = 8, Rule::Range(1, 32);
         /// Requests of a core that are in flight: 1..=256.
         outstanding: u32 = 128, Rule::Range(1, 256);
-        /// Which warp goes next: the last one while it can and else the oldest, or each in turn.
+        /// Warp scheduling: the last one while it can and else the oldest, or each in turn.
         schedule: Schedule = Schedule::Gto, Rule::Word(&["gto", "rr"]);
         /// Cycles between the answers to a warp's instruction and its next: 0..=65535.
         think: u32 = 0, Rule::Range(0, 65_535);

@@ -55,7 +55,8 @@ impl Text<'_> {
         let mut bodies = vec![];
         for (number, (labels, block)) in cases.iter().enumerate() {
             let [Expr::Const { name: None, .. }] = labels.as_slice() else { return None };
-            // Which element a variable number writes is a shift of masks; the loop's are comparisons.
+            // A write to an element of variable number is a shift of masks; the loop's are
+            // comparisons.
             if labels[0].position() != Some(number) || targets(block) != driven {
                 return None;
             }

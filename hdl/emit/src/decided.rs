@@ -1,7 +1,7 @@
 //! Comparisons that widths and constants decide: `x >= margin` where the wire `margin` is 0.
 //!
 //! Linters follow a constant through wires before they compare, so [`fold`](crate::fold), which sees
-//! one expression, is not enough. What such a comparison alone has read goes with it.
+//! one expression, is not enough. Logic that only such a comparison read goes with it.
 use crate::build;
 use crate::expr::{BinaryOp, Expr, SignalId, UnaryOp};
 use crate::fold::{bit, unary};

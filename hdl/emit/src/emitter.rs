@@ -47,13 +47,13 @@ pub struct Emitter {
     pub storage: Vec<ManifestStorage>,
     // Lists of instances that are printed as loops, from the top: `top.ways`.
     looped: Vec<String>,
-    // What was emitted, by a block's number.
+    // Emitted modules, by a block's number.
     emitted: HashMap<usize, Emitted>,
     // The instance that first used a module's name, and the module's text.
     printed: HashMap<String, (String, String)>,
 }
 
-/// What is known of a block that was emitted, for all that are alike.
+/// Result of emitting a block, shared by all that are alike.
 #[derive(Clone)]
 struct Emitted {
     instance: String,

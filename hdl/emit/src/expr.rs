@@ -16,7 +16,7 @@ pub enum Expr {
     },
     /// A literal, printed with its width.
     Const {
-        /// Bits. It stands before the value, because words of different widths cannot be compared.
+        /// Bits. The width is the first field, since words of different widths cannot be compared.
         width: usize,
         /// Its value, of that width.
         value: BeatWord,

@@ -1,7 +1,7 @@
 //! Values that are known without looking at a signal.
 //!
-//! Linters fold constants too, and complain about what they then see: `0 <= x` is always true.
-//! What is written here must therefore be at least what they do.
+//! Linters fold constants too, and complain about what they then see: `0 <= x` is always true. The
+//! folding here must therefore cover at least theirs.
 use crate::expr::{BinaryOp, Expr, UnaryOp};
 use signal::BeatWord;
 

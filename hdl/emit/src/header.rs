@@ -28,7 +28,7 @@ pub fn header(interface: &Interface, registered: &dyn Fn(&Port) -> bool) -> Stri
     let (mut bundle, last) = (&None, rows.len().saturating_sub(1));
     for (i, row) in rows.iter().enumerate() {
         if row.bundle != *bundle {
-            // What follows a bundle without being in one stands apart from it.
+            // A port after a bundle that belongs to none is set apart from it.
             if row.bundle.is_none() {
                 text.push('\n');
             }

@@ -16,7 +16,7 @@ pub struct Manifest {
     pub summary: String,
     /// The ports of the top module, `clock` and `reset` first.
     pub ports: Vec<ManifestPort>,
-    /// What its streams and other bundles of ports carry; left out if it has none.
+    /// Payloads of its streams and other bundles of ports; left out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub streams: Vec<ManifestStream>,
     /// The geometry of the top module.

@@ -1,8 +1,8 @@
 //! Names of modules: a name has one text, whatever else is emitted, here or in another run.
 //!
-//! A module is named after its type and figures, as `queue_width8_depth4`. Where these do not say all that its
-//! text depends on, digits of the text's hash do: `mshr_entry_3f9a2c1b`. The top is named after its type alone: it
-//! is what a user connects to. What the user asks of names, a prefix, is done last and changes no hash.
+//! A module is named after its type and figures, as `queue_width8_depth4`. Where these do not say all that
+//! its text depends on, digits of the text's hash do: `mshr_entry_3f9a2c1b`. The top is named after its type
+//! alone: it is what a user connects to. The user's prefix is added last and changes no hash.
 use crate::design::Module;
 use crate::error::Fault;
 use crate::manifest::Manifest;
@@ -82,7 +82,8 @@ impl Naming {
     /// The new name of each module, leaf first.
     fn names(&self, modules: &[Module]) -> BTreeMap<String, String> {
         let mut new = BTreeMap::new();
-        // What has a name that is given, or contains such a module: another text, and so another name.
+        // A block with a given name, or that contains such a module, has another text and therefore
+        // another name.
         let mut changed = BTreeMap::new();
         for (place, Module { name, plain, text }) in modules.iter().enumerate() {
             let changed_text = renamed(text, &changed);

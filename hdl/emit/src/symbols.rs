@@ -239,7 +239,7 @@ fn check_states(symbols: &[Symbol], faults: &mut Vec<Fault>) {
     }
 }
 
-/// `State::WaitForFill` as a parameter's name: `STATE_WAIT_FOR_FILL`. What is one already stays as it is.
+/// `State::WaitForFill` as a parameter's name: `STATE_WAIT_FOR_FILL`. A name of that form stays as it is.
 pub fn constant_name(state: &str) -> String {
     if !state.contains("::") {
         return state.into();

@@ -159,7 +159,7 @@ impl<'a> Text<'a> {
                     let texts: Vec<String> =
                         runs.into_iter().map(|(count, part)| self.repeated(count, part)).collect();
                     match texts.as_slice() {
-                        // What is repeated stands in braces.
+                        // A repetition is in braces.
                         [one] => one.clone(),
                         several => format!("{{{}}}", several.join(", ")),
                     }

@@ -201,8 +201,8 @@ impl Vectors {
     }
 }
 
-/// The signals that are all there is of a list, each with the list's name: `rows_q` for `rows_0_q`. So a port has one
-/// name in every geometry.
+/// The signals that are all there is of a list, each with the list's name: `rows_q` for `rows_0_q`, so that a
+/// port has one name in every geometry.
 pub fn alone(node: &Node, symbols: &Symbols) -> Vec<(SignalId, String)> {
     let families = alike(node, symbols);
     // A list may have elements of several widths.

@@ -24,8 +24,8 @@ pub fn is_hardware(expr: &Expr, bound: &Bound) -> bool {
         fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
             self.1 |= path.path.get_ident().is_some_and(|i| self.0.contains(&i.to_string()));
         }
-        // What a macro makes of its tokens is not known, so what looks like a signal is one:
-        // `matches!(self.state.q.val(), State::Busy)` must not become a constant.
+        // The expansion of a macro is unknown, so whatever looks like a signal in its tokens is
+        // one: `matches!(self.state.q.val(), State::Busy)` must not become a constant.
         fn visit_macro(&mut self, call: &'ast syn::Macro) {
             self.1 |= mentions_hardware(call.tokens.clone(), self.0);
         }

@@ -2,9 +2,10 @@
 //!
 //! An expression that reads no signal by `.val()` is Rust, evaluated at elaboration. A method of
 //! the block or of a part of it might read signals out of sight, `if self.is_ready()`, and would
-//! silently become a constant. So a kernel asks only fields whose names begin with `_`, which
-//! rust-hdl does not take for parts of the hardware, for anything, and the others for `.len()`
-//! and `.width()`: of a list and of a wire, which the compiler checks in the code that comes back.
+//! silently become a constant. For that reason a kernel may use any method of fields whose names
+//! begin with `_`, which rust-hdl does not take for parts of the hardware, and of the others only
+//! `.len()` and `.width()`: of a list and of a wire, which the compiler checks in the expanded
+//! code.
 use crate::part;
 use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
@@ -89,7 +90,8 @@ fn place(expr: &Expr) -> TokenStream {
 }
 
 impl Search {
-    /// What has members: a port of a part may be called `next`, of a signal's own nothing is a member.
+    /// An expression with members: a port of a part may be called `next`, of a signal's own nothing is
+    /// a member.
     fn visit_bundle(&mut self, expr: &Expr) {
         match expr {
             Expr::Field(field) if is_next(field) && !is_block(&field.base) => {
@@ -125,7 +127,7 @@ impl<'ast> Visit<'ast> for Search {
             (Root::Known, _) | (Root::Part, "val" | "hold" | "pack" | "unpack") => {}
             (Root::Part, "link") => {
                 self.visit_bundle(receiver);
-                // What it links to is written, as an assignment's target is.
+                // The target of a link is written, as that of an assignment is.
                 if let Some(Expr::Reference(to)) = call.args.first() {
                     self.visit_expr(&to.expr);
                 }

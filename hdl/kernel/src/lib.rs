@@ -25,9 +25,9 @@
 //! A number that has a name in the Rust has it in Verilog too: `kind::LOAD` is `KIND_LOAD` there, `Config::PATIENCE`
 //! is `PATIENCE`, `self._theta` and `self._config.theta()` are `THETA`.
 //!
-//! Anything else is an error at its place. So is a method of the block or of a part of it that is no kernel,
-//! `if self.is_ready()`: it might read signals out of sight and would be fixed when the block is built.
-//! A kernel asks its block only for `self.list.len()`, `self.wire.width()`, and anything of fields
+//! Anything else is an error at its place. An example is a method of the block or of a part of it that is no
+//! kernel, `if self.is_ready()`: it might read signals out of sight and would be fixed when the block is
+//! built. A kernel asks its block only for `self.list.len()`, `self.wire.width()`, and anything of fields
 //! whose names begin with `_`, which are not part of the hardware.
 
 mod declare;
@@ -159,10 +159,10 @@ pub fn bundle(input: TokenStream) -> TokenStream {
 /// - Types, widths, conditions and encodings are those of [`bundle!`]; a condition may name a member of another port,
 ///   `[when event.evict]`.
 ///
-/// Ports that several blocks have in common begin with `shared(config: &Config);` in place of the `rtl` line; each of
-/// the blocks says `signal::ports! { rtl super::rtl::L1 = base::ports; }`, and `L1<const MOST: usize>` where both are
-/// generic. What the hardware alone is generic over stands behind `for`:
-/// `rtl super::rtl::Queue<T: Streamed> for<const MOST: usize>(shape: Shape);`.
+/// Ports that several blocks have in common begin with `shared(config: &Config);` in place of the `rtl` line;
+/// each of the blocks says `signal::ports! { rtl super::rtl::L1 = base::ports; }`, and `L1<const MOST:
+/// usize>` where both are generic. Parameters of the hardware alone are behind `for`: `rtl
+/// super::rtl::Queue<T: Streamed> for<const MOST: usize>(shape: Shape);`.
 ///
 /// The hardware's struct holds the wires in a field `ports: Ports`, and a kernel names a port as it would a field of
 /// the block.

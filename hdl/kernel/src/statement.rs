@@ -1,7 +1,7 @@
 //! Statements of a kernel as code that builds rust-hdl's AST.
 //!
-//! What the generated code names itself starts with two underscores, so that it cannot stand before
-//! a name of the kernel: `let test = ...; if ... { self.y.next = test; }`.
+//! Names made by the generated code start with two underscores, so that none hides a name of the
+//! kernel: `let test = ...; if ... { self.y.next = test; }`.
 use crate::expression::{Bound, expression, is_hardware};
 use crate::part;
 use crate::place::path_of;

@@ -21,7 +21,7 @@ mod below {
     pub use base::streams::kind::NAMES;
 }
 
-/// What a maintain does, as numbers of its `operation`; any other does nothing.
+/// Actions of a maintain, as numbers of its `operation`; any other does nothing.
 pub mod maintain {
     /// Dirty sectors are written back.
     pub const CLEAN: u64 = 0;
@@ -192,7 +192,7 @@ impl MemoryRequest {
     }
 }
 
-/// What a slice asks of another, below it, which knows it as source 0.
+/// A slice's request to another slice below it, which knows it as source 0.
 impl From<MemoryRequest> for Request {
     fn from(down: MemoryRequest) -> Request {
         let MemoryRequest { valid, kind, operation, line, sectors, byte_enable, data, id, home } =
@@ -202,7 +202,7 @@ impl From<MemoryRequest> for Request {
     }
 }
 
-/// What an L1 asks of a slice.
+/// An L1's request to a slice.
 impl From<DownRequest> for Request {
     fn from(down: DownRequest) -> Request {
         let DownRequest { valid, kind, operation, line, sectors, byte_enable, data, source, id } =
@@ -212,7 +212,7 @@ impl From<DownRequest> for Request {
     }
 }
 
-/// What a slice answers an L1.
+/// A slice's answer to an L1.
 impl From<Reply> for DownReply {
     fn from(reply: Reply) -> DownReply {
         let Reply { valid, id, kind, sector, data, last, .. } = reply;
@@ -220,7 +220,7 @@ impl From<Reply> for DownReply {
     }
 }
 
-/// What a slice answers one above it.
+/// A slice's answer to one above it.
 impl From<Reply> for MemoryReply {
     fn from(reply: Reply) -> MemoryReply {
         let Reply { valid, id, kind, sector, data, last, .. } = reply;

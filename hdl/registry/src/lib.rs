@@ -1,4 +1,4 @@
-//! Which blocks a design has, by name: all that the program knows of them.
+//! The blocks of a design, by name: all that the program knows of them.
 //!
 //! A block enters by one line of `blocks!` below.
 
@@ -18,11 +18,11 @@ use testbenches::registry::{DynBlock, block as configured};
 
 /// A block of a given design: its configuration is the design's.
 pub struct Block {
-    /// What a list shows.
+    /// Metadata for lists.
     pub info: BlockInfo,
     /// The hardware, its verification and its replay.
     pub block: Box<dyn DynBlock>,
-    /// What it costs and follows from its configuration.
+    /// Cost and other figures of its configuration.
     pub figures: Vec<Figure>,
 }
 
@@ -42,7 +42,7 @@ macro_rules! blocks {
             $(concat!("hdl/", stringify!($of), "/src/", stringify!($top), "/mod.rs")),*
         ];
 
-        /// What is proved of the blocks.
+        /// Proofs of all blocks.
         pub const PROOFS: &[&Proofs] = &[$(&$design::$module::PROOFS),*];
 
         /// The tops, each with the blocks whose properties and mutants stand for its.
@@ -142,7 +142,7 @@ pub fn parts_of(name: &str) -> Option<&'static [&'static str]> {
     TOPS.iter().find(|(top, _)| *top == name).map(|(_, parts)| *parts)
 }
 
-/// What is proved of the block `name`.
+/// Proofs of the block `name`.
 pub fn proofs_of(name: &str) -> Option<&'static Proofs> {
     PROOFS.iter().find(|proofs| proofs.block == name).copied()
 }

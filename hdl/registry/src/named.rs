@@ -1,4 +1,4 @@
-//! Which other blocks a block's page names, for those who have no page but its own.
+//! Other blocks that a block's page names, for readers of that page alone.
 
 use crate::BLOCKS;
 use about::BlockInfo;
@@ -26,7 +26,8 @@ pub fn named_by(info: &BlockInfo) -> Vec<BlockInfo> {
     }
 }
 
-/// What a block relies on, on one line: what its page says, and what the pages say of the blocks that this names.
+/// Promises on which a block relies, on one line: those of its page, and of the pages of the blocks that it
+/// names.
 pub fn environment(info: &BlockInfo) -> String {
     let mut said = info.environment();
     let mut seen = vec![info.name];

@@ -10,7 +10,7 @@ use testbenches::stimulus::Rng;
 /// The memory of a chip, or those of all others.
 pub struct Memory {
     level: NextLevel,
-    /// What has not been answered, by the number that the level knows it by.
+    /// Unanswered requests, by the number that the level knows them by.
     asked: HashMap<u64, Request>,
     next_number: u64,
 }
@@ -50,7 +50,7 @@ impl Memory {
         Some(Reply { valid: true, source, id, kind, sector, data, last, chip })
     }
 
-    /// What a sector holds.
+    /// The data of a sector.
     pub fn read(&self, line: u64, sector: u64) -> Data {
         self.level.read(line, sector)
     }

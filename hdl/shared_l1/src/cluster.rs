@@ -15,7 +15,7 @@ use signal::port::Ready;
 /// A cluster under random programs, links and L2.
 pub type Cluster = ::cluster::random::Random<Joined>;
 
-/// What runs a node.
+/// A node and its engine.
 pub type Node = ::cluster::Node<Joined>;
 
 /// The nodes of a cluster: each names homes as `min_router` does.

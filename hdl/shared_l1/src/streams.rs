@@ -77,7 +77,7 @@ signal::bundle! {
     }
 }
 
-/// What the network brings to the home.
+/// A request as it arrives at its home.
 impl From<HomeRequest> for RemoteRequest {
     fn from(request: HomeRequest) -> RemoteRequest {
         let HomeRequest { valid, kind, operation, line, sectors, .. } = request;
@@ -86,7 +86,7 @@ impl From<HomeRequest> for RemoteRequest {
     }
 }
 
-/// What is asked for, by whomever.
+/// The request, without its source.
 impl From<RemoteRequest> for CoreRequest {
     fn from(request: RemoteRequest) -> CoreRequest {
         let RemoteRequest { valid, kind, operation, line, sectors, .. } = request;

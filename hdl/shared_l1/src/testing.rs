@@ -1,4 +1,4 @@
-//! What the tests of this design's blocks have in common.
+//! Helpers that the tests of this design's blocks have in common.
 
 use design::Design;
 

@@ -2,8 +2,8 @@
 
 use testbenches::stimulus::Rng;
 
-/// A word of `bits` random bits, the lowest first; now and then of zeros or ones. What is drawn is the same for all
-/// words of up to 512 bits.
+/// A word of `bits` random bits, the lowest first; now and then of zeros or ones. The random bits are the
+/// same for all words of up to 512 bits.
 pub fn any<const LIMBS: usize>(rng: &mut Rng, bits: usize) -> [u64; LIMBS] {
     let kind = rng.below(16);
     core::array::from_fn(|place| {

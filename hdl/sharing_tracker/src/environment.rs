@@ -1,4 +1,4 @@
-//! What L2 holds: the sectors of a bank, as the requests that it has taken left them.
+//! L2's contents: the sectors of a bank, as the requests that it has taken left them.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ pub struct Sectors {
     written: HashMap<u64, Data>,
 }
 
-/// What is done to a sector.
+/// A write to a sector.
 #[derive(Clone, Copy, Debug)]
 pub struct Change {
     /// Store or atomic, by the numbers of [`kind`].

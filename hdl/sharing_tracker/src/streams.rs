@@ -105,7 +105,7 @@ impl Port {
 }
 
 signal::bundle! {
-    /// What a core sends to a bank.
+    /// Message of a core to a bank.
     pub stream Message(port: &Port) {
         /// A request of the core's L1, or what the L1 has evicted.
         kind: u64 as kind::MESSAGES = KIND_BITS,
@@ -137,7 +137,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What a bank of L2 is asked.
+    /// Request to a bank of L2.
     pub stream Request(port: &Port) {
         /// Kind of the request.
         kind: u64 as kind::REQUESTS = KIND_BITS,
@@ -177,7 +177,7 @@ signal::bundle! {
 }
 
 impl Message {
-    /// What L2 is asked for it.
+    /// The request to L2 for it.
     pub fn from_core(self, source: u64) -> Request {
         let Message { valid, kind, operation, line, sectors, byte_enable, data, id } = self;
         Request { valid, kind, operation, line, sectors, byte_enable, data, source, id }

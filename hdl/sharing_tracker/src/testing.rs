@@ -1,4 +1,4 @@
-//! What the tests of several blocks share.
+//! Helpers that the tests of several blocks share.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -7,7 +7,7 @@ use testbenches::dut::Dut;
 use testbenches::engine::BoxedEngine;
 use testbenches::testing;
 
-/// What a fault does to the inputs of a cycle, and to its outputs; both see the state before the cycle.
+/// A fault's change to the inputs of a cycle, and to its outputs; both see the state before the cycle.
 pub type Fault<D> =
     (fn(&<D as Dut>::Model, &mut <D as Dut>::In), fn(&<D as Dut>::Model, &mut <D as Dut>::Out));
 

@@ -1,4 +1,4 @@
-//! What a kernel is written in: words of run-time width, wires, registers, memories and streams on
+//! The vocabulary of kernels: words of run-time width, wires, registers, memories and streams on
 //! top of rust-hdl's blocks.
 //!
 //! rust-hdl fixes widths by const generics. A generator whose users write a config file needs them

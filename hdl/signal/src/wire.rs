@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 
 /// A wire of a width chosen when the block is built: an input, an output or a local signal.
 ///
-/// A kernel reads it with `val()` and writes `next`. What was written is seen at once, so a value
+/// A kernel reads it with `val()` and writes `next`. A written value is visible at once, so it
 /// travels through a whole block in one pass of the simulation; a kernel must therefore write a
 /// wire before it reads it, which the emitter checks.
 #[derive(Clone, Debug)]

@@ -10,8 +10,8 @@ pub const MAX_WIDTH: usize = BeatWord::MAX_WIDTH;
 /// Value of nearly every signal: up to 512 bits.
 pub type Word = Unsigned<512, 8>;
 
-/// What the data path carries, a beat of up to 128 bytes. It is a type of its own because a signal is as large as
-/// the widest value that it may carry: were every [`Word`] so wide, all would be simulated three times slower.
+/// Word of the data path, a beat of up to 128 bytes. The type is separate because a signal is as large as the
+/// widest value that it may carry: were every [`Word`] so wide, all would be simulated three times slower.
 pub type BeatWord = Unsigned<1024, 16>;
 
 /// An unsigned value of `width` bits, 0 to `MOST`, in `LIMBS` limbs of 64 bits.

@@ -1,6 +1,6 @@
 
-    // A data side with early restart where `RESTARTS` is 1, and with a single place for the data of stores where `SPLIT`
-    // is. What a case has not got drives nothing here, and is not looked at.
+    // A data side with early restart where `RESTARTS` is 1, and with a single place for the data of stores
+    // where `SPLIT` is. Signals that a case does not have are not driven here, and no property reads them.
     (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.answered_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[1].u_entries.answered_q ;
     (* hierconn *) wire [1:0] \u_data_side.u_misses.used_q ;

@@ -26,7 +26,7 @@ signal::bundle! {
         takes: bool,
         /// Else none is, and none stays so.
         is_sampling: bool,
-        /// It is sampled.
+        /// The entry is sampled.
         back is_sampled: bool,
     }
 }
@@ -78,7 +78,7 @@ pub struct MshrEntry {
     pub sampling: Optional<Input<Sampling>>,
     /// The first load is answered before the line is whole.
     pub answer: Optional<Signal<In, Bit>>,
-    /// It has been.
+    /// The first load of the entry is answered.
     pub is_answered: Optional<Signal<Out, Bit>>,
     answered: Optional<Flop<Bit>>,
     local: Optional<Flop<Bit>>,

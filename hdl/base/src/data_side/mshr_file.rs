@@ -10,7 +10,7 @@ use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
 signal::bundle! {
-    /// What the request in lookup wants of the entries.
+    /// Query of the request in lookup to the entries.
     pub bundle Ask(geometry: &Geometry) {
         /// Take the lowest free entry for `set_number` and `way`.
         reserve: bool,
@@ -36,7 +36,7 @@ signal::bundle! {
         valid: bool,
         /// The line's entry.
         entry: u64 = geometry.entry_bits(),
-        /// It is the line's last.
+        /// The beat is the line's last.
         last: bool,
         /// The entry waits for it.
         back is_expected: bool,
@@ -52,7 +52,7 @@ signal::bundle! {
     pub bundle Wake(geometry: &Geometry) {
         /// There is one.
         valid: bool,
-        /// It is read in this cycle.
+        /// The beat is read in this cycle.
         back ready: bool,
         /// Its line's set.
         set_number: u64 = geometry.set_bits(),
@@ -70,7 +70,7 @@ signal::bundle! {
         is_stale: bool,
         /// Every load of the stale line is read; it is to be released.
         waits: bool,
-        /// It is released in this cycle.
+        /// The entry is released in this cycle.
         back is_released: bool,
     }
 }
@@ -90,7 +90,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What is known besides where misses may go to other caches, and lines of this one are read for them.
+    /// Additional signals where misses may go to other caches, and lines of this one are read for them.
     pub bundle Ring(geometry: &Geometry) {
         /// The array is read for another cache in this cycle.
         reads: bool,
@@ -107,7 +107,7 @@ signal::bundle! {
 #[derive(LogicBlock)]
 pub struct MshrFile {
     kind: Kind,
-    /// What the request in lookup wants.
+    /// Query of the request in lookup.
     pub ask: Input<Ask>,
     /// A beat of a line.
     pub fill: Input<Fill>,
@@ -125,7 +125,7 @@ pub struct MshrFile {
     pub is_idle: Signal<Out, Bit>,
     /// Whose loads, and which lines are marked.
     pub sources: Optional<Input<Sources>>,
-    /// What is read for other caches.
+    /// Reads for other caches.
     pub ring: Optional<Input<Ring>>,
     /// Without a ring: the array is read for another cache in this cycle.
     pub is_read_elsewhere: Optional<Signal<In, Bit>>,
@@ -277,7 +277,7 @@ impl MshrFile {
         }
     }
 
-    /// What the waker and the tags must know of the entry that is woken.
+    /// State of the woken entry, for the waker and the tags.
     #[kernel]
     fn select_woken(&mut self) {
         self.waker.loads.next = 0.into();

@@ -48,7 +48,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What the tags must know for their answer.
+    /// State of the data side on which the tags base their answer.
     pub bundle State(geometry: &Geometry) {
         /// The miss queue has room.
         has_room: bool,
@@ -70,7 +70,7 @@ signal::bundle! {
     pub bundle Done(geometry: &Geometry) {
         /// There is one.
         valid: bool,
-        /// It is invalid then, else readable.
+        /// The line is invalid then, else readable.
         is_stale: bool,
         /// A stale line waits to be released by the tags; it is pending until then.
         waits: bool,
@@ -84,9 +84,9 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What is known besides where requests come from two sources: the core itself, and others, told by the
-    /// bit at the top of an identifier. Replies are whole then: while one of several beats has begun and not
-    /// ended, no beat of another enters. A line can be marked.
+    /// Additional signals where requests have two sources, the core itself and others, distinguished by the
+    /// top bit of an identifier. Replies are whole then: while one of several beats has begun and not ended,
+    /// no beat of another enters. A line can be marked.
     pub bundle Sources(geometry: &Geometry) {
         /// A line that is reserved is marked.
         mark: bool,
@@ -100,8 +100,8 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What is known besides where a miss may go to other caches before the next level, and lines of this one are
-    /// read for them.
+    /// Additional signals where a miss may go to other caches before the next level, and lines of this one
+    /// are read for them.
     pub bundle Ring(geometry: &Geometry) {
         /// The load in lookup goes there if it reserves, and not to the miss queue.
         takes_miss: bool,
@@ -187,7 +187,7 @@ signal::bundle! {
 signal::bundle! {
     /// Misses that are sampled: those of `ring.takes_miss`, and only while the sampling goes on.
     pub bundle Sampling {
-        /// It goes on; when it does not, no entry stays sampled.
+        /// Sampling goes on; when it ends, no entry stays sampled.
         is_sampling: bool,
         /// The entry of `line` is sampled.
         back is_sampled: bool,

@@ -6,6 +6,6 @@ pub const PROPERTIES: &str = include_str!("properties.v");
 /// Prelude of [`PROPERTIES`] where neither `early_restart` nor `store_data_places` is set.
 pub const PLAIN: &str = include_str!("plain.v");
 
-/// What stands before [`PROPERTIES`] where a case's `RESTARTS` and `SPLIT` say which of them is: with early restart, with
-/// one place for the data of stores.
+/// Definitions before [`PROPERTIES`] where a case's `RESTARTS` and `SPLIT` choose among them: early restart,
+/// and one place for the data of stores.
 pub const CHOSEN: &str = include_str!("chosen.v");

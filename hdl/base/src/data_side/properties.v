@@ -2,10 +2,10 @@
     localparam I = CORE_REQUEST_ID_BITS;
     localparam BEAT = CORE_REPLY_DATA_BITS + 3;
 
-    // The data side of a private L1: its registers, what the environment promises, and where a request is. One bit of
-    // set and way, 2 entries of 2 loads, 4 sectors, a miss queue of 2, and 3 beats in flight to the core. A beat is
-    // its identifier, sector, data, and whether it is the last. Which entries' first load is `answered`, and
-    // what the miss queue holds, stands in a fragment before this one.
+    // The data side of a private L1: its registers, what the environment promises, and where a request is.
+    // One bit of set and way, 2 entries of 2 loads, 4 sectors, a miss queue of 2, and 3 beats in flight to
+    // the core. A beat is its identifier, sector, data, and whether it is the last. The fragment before this
+    // one defines which entries' first load is `answered`, and the contents of the miss queue.
     (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.busy_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.filled_q ;
     (* hierconn *) wire \u_data_side.u_mshrs.entries[0].u_entries.stale_q ;
@@ -100,7 +100,7 @@
     wire is_walking = \u_walker.is_walking_q ;
     wire walked_set = \u_walker.set_q ;
 
-    // What the environment promises.
+    // Promises of the environment.
     (* anyconst *) wire [CORE_NUMBER_BITS-1:0] number;
     always @* begin
         if (core_request_valid) assume (core_request_sectors != 0 && core_request_kind != 3);
@@ -117,8 +117,8 @@
         is_answered <= !reset && flush && (is_answered || is_walking || flushed);
     end
 
-    // A request, whichever it is by its identifier: open from its status to the last beat of its reply. It does not
-    // come again meanwhile, and the next level answers it once when it was sent there directly.
+    // A request, whichever it is by its identifier: open from its status to the last beat of its reply. The
+    // request is not repeated meanwhile, and the next level answers it once when it was sent there directly.
     (* anyconst *) wire [I-1:0] id;
     reg is_open;
     reg is_direct;

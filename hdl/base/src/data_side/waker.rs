@@ -49,8 +49,9 @@ pub struct Waker {
     pub next_entry: Wire<Out>,
     /// The load to read from the memory: its place in the entry.
     pub next_index: Wire<Out>,
-    /// A line became whole in the cycle before, when another was served: it is served now, or queues. So whether a beat
-    /// was expected, which is known late, ends in one register, and not in every word of the queue.
+    /// A line became whole in the cycle before, when another was served: it is served now, or queues. Whether
+    /// a beat was expected is known late; in this way that path ends in one register instead of in every word
+    /// of the queue.
     arrived: Flop<Bit>,
     arrived_entry: Reg,
     filled: Queue,
@@ -232,7 +233,7 @@ impl Logic for Waker {
         }
         self.is_read_out.d.next = is_read_out && !self.is_done.val();
         if self._parks {
-            // What keeps the entry does not keep other loads from joining it.
+            // Other loads may join the entry whatever keeps it.
             if self.is_read_out.q.val() && self.is_joined.val() {
                 self.is_read_out.d.next = false;
                 self.is_late.d.next = true;

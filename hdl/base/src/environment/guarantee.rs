@@ -1,4 +1,4 @@
-//! What every load must return: the bytes that this core's stores and atomics before it have left, of
+//! Expected data of every load: the bytes that this core's stores and atomics before it have left, of
 //! the requests in the order in which their status was given.
 
 use std::collections::{HashMap, VecDeque};

@@ -213,7 +213,7 @@ impl Lookup {
             sends && !is_plain_store,
         );
 
-        // What becomes of the ways, and of the line that was in one.
+        // Next state of the ways, and of the line that was in one.
         self.choose_way(reserves);
         let replaces = reserves && !self.free.val().any();
         let drops =

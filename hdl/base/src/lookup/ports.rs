@@ -6,7 +6,7 @@ use crate::streams::{KIND_BITS, kind};
 signal::bundle! {
     /// The request in lookup.
     pub bundle Request(geometry: &Geometry) {
-        /// It is in the first cycle of its lookup.
+        /// The first cycle of the request's lookup.
         is_first: bool,
         /// Load, store or atomic.
         kind: u64 as kind::NAMES = KIND_BITS,
@@ -20,7 +20,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What lies behind the tags.
+    /// State of the logic behind the tags.
     pub bundle State(ways: usize) {
         /// The miss queue has room.
         has_room: bool,
@@ -50,7 +50,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What the tags must know of marked lines.
+    /// State of marked lines, for the tags.
     pub bundle Marks {
         /// In the set in lookup they are evicted first.
         go_first: bool,

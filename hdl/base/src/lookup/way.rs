@@ -60,7 +60,7 @@ impl Way {
             .named("l1_way")
             .with("sets", geometry.sets())
             .with("tag", tag)
-            // Which marks a line has depends on the L1.
+            // The marks of a line depend on the L1.
             .and_more(),
             set_number: Wire::new(set),
             tag: Wire::new(tag),

@@ -56,7 +56,8 @@ impl<T: Tags> DataSide<T> {
             Some((number, false)) if may_wake => (Some(number), None),
             _ => (None, None),
         };
-        // It goes first even when others have the array: what bypasses it would keep it out for ever.
+        // The woken entry goes first even when others have the array: requests that bypass it would
+        // otherwise starve it.
         let has_beat = may_be_woken.is_some() || self.note.restarted;
         let wakes = may_be_woken.filter(|_| !remote.reads);
         let is_direct = input.down_reply.id & self.direct_bit() != 0;
@@ -166,7 +167,7 @@ impl<T: Tags> DataSide<T> {
             events.filled = beat.last;
         }
 
-        // What leaves and what comes.
+        // Departures and arrivals.
         if out.down_request.valid && input.down_request.ready {
             self.miss_queue.pop_front();
         }

@@ -126,8 +126,8 @@ impl<T: Tags> DataSide<T> {
         self.enter(load.id, sector, data, true);
     }
 
-    /// The entry being woken has a beat to read. It has none in the cycle in which its first load is passed by, which
-    /// was answered before, and where no other waits: then it ends, or is held.
+    /// The entry being woken has a beat to read. None is there in the cycle in which its first load is passed
+    /// by, which was answered before, and where no other waits: then the wake-up ends, or is held.
     pub(super) fn has_unread(&self, number: usize) -> bool {
         let entry = self.entries[number].as_ref();
         entry.is_some_and(|entry| {

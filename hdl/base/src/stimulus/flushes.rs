@@ -25,7 +25,8 @@ pub struct Flushes {
 }
 
 impl Flushes {
-    /// What the outputs of the cycle before bring about; `is_drained` when every request of the core is answered.
+    /// Updates the state by the outputs of the cycle before; `is_drained` when every request of the core is
+    /// answered.
     pub fn see(&mut self, rng: &mut Rng, flushed: bool, is_drained: bool) {
         let Some(until) = self.until else { return };
         self.until = match until {

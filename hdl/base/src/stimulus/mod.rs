@@ -101,7 +101,7 @@ impl Stimulus {
         self
     }
 
-    /// What the outputs of the cycle before bring about.
+    /// Updates the state by the outputs of the cycle before.
     fn see(&mut self, out: &Out) {
         let last = &self.last;
         if out.core_status.valid && out.core_status.word == 4 {
@@ -192,7 +192,7 @@ impl testbenches::dut::Stimulus for Stimulus {
         };
         let reply = match beat {
             Some(beat) => beat,
-            // What stands there without `valid` must not matter.
+            // Payloads without `valid` must not matter.
             None => {
                 DownReply { id: self.rng.bits(self.config.down_id_bits()), ..DownReply::default() }
             }

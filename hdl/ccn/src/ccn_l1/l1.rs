@@ -3,14 +3,14 @@
 use super::{In, Out};
 use base::ports as l1;
 
-/// What an L1 by itself would be given.
+/// The inputs of an L1 by itself.
 pub(super) fn given(input: &In) -> l1::In {
     let In { core_request, core_reply, down_request, down_reply, core_number, flush, .. } = *input;
     let counter = input.counter;
     l1::In { core_request, core_reply, down_request, down_reply, core_number, flush, counter }
 }
 
-/// What it would show.
+/// The outputs of an L1 by itself.
 pub(super) fn shown(out: &Out) -> l1::Out {
     let Out { core_request, core_status, core_reply, down_request, down_reply, .. } = *out;
     let Out { flushed, event, evict, counter, .. } = *out;

@@ -12,7 +12,7 @@
 //! - Between two lines that are read for the ring the core has one read of the array, if one waits.
 //! - With `pending` "wait" another core's request for a line in flight waits for it here. With "pass", the default, the
 //!   request passes on, as published.
-//! - What the stops and the throttler depart in.
+//! - Departures of the stops and of the throttler are on their pages.
 //!
 //! ```text
 //!                   +------------------------------------------------------+
@@ -103,13 +103,14 @@
 //!   entry is woken. The first cycle without either is its last; a load that joins in cycle t has its first beat read in
 //!   t + 2 at the earliest, and R20 begins anew.
 //!
-//! What follows: a flush waits for the own requests on the ring, since each has a busy entry, and for those that are
-//! parked here, since each keeps one. Foreign requests and responses pass whatever `flush` does, and a
-//! line that is being read for the ring when its set is cleared is read to its end.
+//! Consequence: a flush waits for local requests on the ring, each of which has a busy entry, and for
+//! requests parked here, each of which keeps one. Foreign requests and responses pass whatever `flush` does,
+//! and a line that is being read for the ring when its set is cleared is read to its end.
 //!
-//! `down_reply_ready` depends on `down_reply_id`, through logic alone, be `down_reply_valid` true or not: a direct beat
-//! waits for the replies' room, a line's for its turn (`l1` R22). It depends on what `response_passing` offers too, and
-//! `response_passing_ready` on what `down_reply` offers (R6), each on the `valid` of the other and none on its own. `core_waits` depends on registers alone.
+//! `down_reply_ready` depends on `down_reply_id`, through logic alone, be `down_reply_valid` true or not: a
+//! direct beat waits for the replies' room, a line's for its turn (`l1` R22). `reply_valid` depends on what
+//! `response_passing` offers too, and `response_passing_ready` on what `down_reply` offers (R6), each on the
+//! `valid` of the other and none on its own. `core_waits` depends on registers alone.
 //!
 //! The environment's side: that of `l1` and of `ring_stop`; `core_number` is below `cores` and does not change; a
 //! reply whose first line beat has passed goes on to its `last`. A line beat for an entry that is not busy, or filled,

@@ -1,4 +1,4 @@
-//! What a verification must have seen; and that each request is answered once, with its line.
+//! Coverage bins; and the check that each request is answered once, with its line.
 
 use testbenches::contract::{StreamContract, Violation};
 use testbenches::coverage::{Coverage, Unreachable};
@@ -31,7 +31,7 @@ struct Asked {
     sectors: u64,
 }
 
-/// What is known of a core.
+/// The monitor's state of a core.
 struct Core {
     inject: StreamContract<Miss>,
     unserved: StreamContract<Unserved>,

@@ -1,4 +1,4 @@
-//! What is proved of the block: rings of three cores and lines of one sector.
+//! Proofs of the block: rings of three cores and lines of one sector.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Exemption, Fragment, Proofs};

@@ -36,7 +36,7 @@ struct Core {
     fill: StreamSink,
     /// Entries in flight, one for each.
     in_flight: Vec<bool>,
-    /// What its array has had in each way of each set, also of lines that are gone.
+    /// The array's contents by way and set, lines that are gone included.
     array: Vec<Vec<u64>>,
     /// The line that is read.
     read: u64,
@@ -101,7 +101,7 @@ impl Stimulus {
         self.reads = *rng.pick(&[0, 1, 8, 16]).unwrap_or(&8);
     }
 
-    /// What the cycle before has answered, and freed.
+    /// Notes the requests that the previous cycle answered and released.
     fn note(&mut self, out: &Out) {
         for (i, core) in self.cores.iter_mut().enumerate() {
             let fill = out.fill[i];
@@ -159,7 +159,7 @@ impl testbenches::dut::Stimulus for Stimulus {
             input.inject[i] = made.unwrap_or(noise);
             input.unserved[i] = core.unserved.next(rng).into();
             input.fill[i] = core.fill.next(rng).into();
-            // What is read is what the way had when the first sector was read.
+            // Each read has the way's contents at the read of the first sector.
             let read = last.map(|out| out.read[i]).filter(|read| read.valid);
             input.read_data[i] = match read {
                 Some(read) => {

@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, and that no stored line is ever let pass.
+//! Coverage bins, and the check that no stored line passes the filter.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use testbenches::coverage::{Coverage, Unreachable};
 use super::{Config, In, Out};
 use testbenches::recording::Known;
 
-/// What a search finds among the seeds of the preset.
+/// Bins that a search hits among the seeds of the preset.
 pub(super) const RECORDED: &[Known] =
     &[Known { eighths: &[(1, 1), (8, 2), (2, 2), (3, 2), (4, 1)], missed: 0 }];
 
@@ -113,7 +113,7 @@ impl Monitor {
         coverage.hit_when(line == ones, Covered::line_of_ones);
     }
 
-    /// What the cycle leaves behind.
+    /// Updates the state after the cycle.
     fn note(&mut self, input: &In) {
         self.was_stored = input.query.valid && self.lines.contains(&input.query.line);
         self.cleared.clear();

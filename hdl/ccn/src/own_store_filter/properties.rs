@@ -1,4 +1,4 @@
-//! What is proved of the block, on small filters.
+//! Proofs of the block, on small filters.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};

@@ -73,7 +73,7 @@ impl Stimulus {
         let (h1, h2) = self.config.bits_of(self.stored);
         let (mask, ones) = ((1 << w) - 1, u64::MAX >> (64 - line_bits));
         let second = self.rng.bits(line_bits.saturating_sub(w).min(w));
-        // What the second group adds to h2.
+        // The part of h2 that the second group adds.
         let by = 1 % w;
         let rotated = (second << by | second >> (w - by)) & mask;
         let first = match self.rng.below(4) {

@@ -1,4 +1,4 @@
-//! What a verification must have seen; and that every request goes one way, once, in order.
+//! Coverage bins; and the check that every request leaves by one way, once, in order.
 
 use std::collections::VecDeque;
 
@@ -45,7 +45,8 @@ pub struct Monitor {
     own: VecDeque<Miss>,
     /// Requests that have come from the ring, in order.
     passed: VecDeque<Request>,
-    /// What went to L2 by `round_trip` and `timed_out` and has not left: by patience or not.
+    /// Requests that `round_trip` and `timed_out` report for L2 and that have not left, each with
+    /// its reason.
     to_l2: VecDeque<Unserved>,
     last: Option<(In, Out)>,
 }
@@ -77,7 +78,7 @@ impl Monitor {
         self.unserved.check(out.unserved.valid, input.unserved.ready, out.unserved)
     }
 
-    /// What leaves is what came, in order: own requests of the core, and those of the ring.
+    /// Requests leave as they came and in order: those of the local core, and those of the ring.
     fn follow(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
         let core = input.core;
         let broken = |rule: &'static str| Err(Violation::new("order", rule));
@@ -114,7 +115,8 @@ impl Monitor {
             self.to_l2.push_back(Unserved { valid: true, line, entry, timed_out: false });
         }
         if out.timed_out {
-            // It is the first that has not entered ReqQ, which is not seen: any of those that came.
+            // The request is the first that has not entered ReqQ, and ReqQ is hidden: any that came
+            // is possible.
             self.to_l2.push_back(Unserved { valid: true, timed_out: true, ..Unserved::default() });
         }
         if out.unserved.valid && input.unserved.ready {

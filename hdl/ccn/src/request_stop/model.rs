@@ -19,7 +19,7 @@ pub struct Wrong {
     pub no_patience: bool,
 }
 
-/// What is in the stop.
+/// The state of the stop.
 #[derive(Clone, Debug)]
 pub struct RequestStop {
     config: Config,
@@ -138,7 +138,7 @@ impl RequestStop {
         self.unserved.len() < UNSERVED
     }
 
-    /// What the ports show in a cycle with these inputs.
+    /// The outputs in a cycle with these inputs.
     pub fn outputs(&self, input: &In) -> Out {
         let mut out = Out::default();
         out.inject.ready = self.buffer.len() < self.config.buffer();

@@ -35,7 +35,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What they say of the line looked up in the cycle before.
+    /// The shadow tags' answer for the line looked up in the previous cycle.
     pub bundle Answer(config: &Config) {
         /// The L1 holds it now.
         hit: bool,

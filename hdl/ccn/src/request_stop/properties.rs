@@ -1,4 +1,4 @@
-//! What is proved of the block, on small queues.
+//! Proofs of the block, on small queues.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Exemption, Fragment, Proofs};

@@ -52,7 +52,7 @@ impl Config {
         self.sample.into()
     }
 
-    /// What both are counted in.
+    /// The unit of epoch and sample.
     pub fn unit(&self) -> EpochUnit {
         self.unit
     }

@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, and what its outputs must keep to.
+//! Coverage bins, and checks of the outputs.
 
 use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
@@ -204,7 +204,7 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     bins
 }
 
-/// What needs an admitted core.
+/// Bins that need an admitted core.
 const ADMITTED: &[Covered] = &[
     Covered::admitted,
     Covered::admitted_narrowly,
@@ -216,7 +216,7 @@ const ADMITTED: &[Covered] = &[
     Covered::admitted_then_throttled,
 ];
 
-/// What needs the end of an epoch.
+/// Bins that need the end of an epoch.
 const EPOCHS: &[Covered] = &[
     Covered::epoch_exact,
     Covered::epoch_overshoots,
@@ -225,7 +225,7 @@ const EPOCHS: &[Covered] = &[
     Covered::admitted_then_throttled,
 ];
 
-/// What needs the end of a window.
+/// Bins that need the end of a window.
 const DECISIONS: &[Covered] = &[
     Covered::window_exact,
     Covered::window_overshoots,

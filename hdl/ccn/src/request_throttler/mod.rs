@@ -16,10 +16,10 @@
 //!  hit ------>|                   |--> n_total, n_hits
 //!             +-------------------+
 //! ```
-//! An event is accepted in the cycle in which its port is true. Which there are is the node's to say:
-//! `inject` when a load miss enters the CCN buffer; `hit` when a remote L1 answers a request that
-//! entered in this window, for which the node keeps a bit in each MSHR entry, cleared while `phase` is
-//! not sampling. Whether the core is admitted or not, its shadow tags go on serving others.
+//! An event is accepted in the cycle in which its port is true. The node defines them: `inject` when a
+//! load miss enters the CCN buffer; `hit` when a remote L1 answers a request that entered in this
+//! window, for which the node keeps a bit in each MSHR entry, cleared while `phase` is not sampling.
+//! Whether the core is admitted or not, its shadow tags go on serving others.
 //!
 //! # Rules
 //! - **R1** After a reset the position in the epoch is 0, `phase` is 0 (sampling) and both counters

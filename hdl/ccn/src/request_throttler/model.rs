@@ -2,7 +2,7 @@
 
 use super::{Config, In, Out};
 
-/// What the core is at in its epoch, in the order of [`PHASES`](super::PHASES).
+/// Phase of the core in its epoch, in the order of [`PHASES`](super::PHASES).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     Sampling,
@@ -28,7 +28,7 @@ impl RequestThrottler {
         RequestThrottler { config: config.clone(), phase, position: 0, n_total: 0, n_hits: 0 }
     }
 
-    /// What the ports show until the next edge (R2).
+    /// The outputs until the next edge (R2).
     pub fn outputs(&self) -> Out {
         Out {
             admit: self.phase != Phase::Throttled,

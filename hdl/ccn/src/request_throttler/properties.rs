@@ -1,4 +1,4 @@
-//! What is proved of the block, on short epochs with narrow counters.
+//! Proofs of the block, on short epochs with narrow counters.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};

@@ -1,5 +1,5 @@
 
-    // What the rules make of the events.
+    // The counters that the rules derive from the events.
     reg [7:0] at; // position in the epoch
     reg [1:0] stage;
     reg [7:0] total;

@@ -22,7 +22,7 @@ pub struct Stimulus {
     config: Config,
     rng: Rng,
     aim: Aim,
-    /// What the block holds.
+    /// The state of the block.
     position: u64,
     total: u64,
     hits: u64,
@@ -125,7 +125,7 @@ impl Stimulus {
         }
     }
 
-    /// What retires: the most there is, or anything.
+    /// Retired instructions: the most there can be, or a random number.
     fn retired(&mut self, most_in_16: u64) -> u64 {
         let most = self.config.most_retired();
         let left = self.config.sample().saturating_sub(self.position);
@@ -138,7 +138,7 @@ impl Stimulus {
         }
     }
 
-    /// What the cycle leaves behind.
+    /// Updates the state after the cycle.
     fn note(&mut self, input: &In) {
         if self.position < self.config.sample() {
             let highest = self.config.counter_max();

@@ -1,4 +1,4 @@
-//! What a verification must have seen; and that every response leaves whole, once.
+//! Coverage bins; and the check that every response leaves whole, once.
 
 use std::collections::VecDeque;
 
@@ -95,7 +95,7 @@ impl Monitor {
         coverage.hit_when(free == self.places, Covered::empty);
     }
 
-    /// What comes: each beat to the response that it is of.
+    /// Adds each beat that enters to its response.
     fn enter(&mut self, input: &In, out: &Out) {
         if let Some((serve, left)) = self.reading.take() {
             let Serve { core, entry, .. } = serve;
@@ -119,7 +119,7 @@ impl Monitor {
         }
     }
 
-    /// What leaves: the beats of the first response, in order.
+    /// Checks beats that leave: those of the first response, in order.
     fn leave(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
         if !out.next.valid {
             return Ok(());

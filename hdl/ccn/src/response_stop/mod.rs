@@ -18,7 +18,8 @@
 //!                +--------------------------------+
 //! ```
 //! `serve`, `passing`, `next` and `fill` are ready/valid streams. A response is the `sectors` beats of a
-//! line in rising order, `last` with the last. It is *own* when its core number is `core`, else *foreign*.
+//! line in rising order, `last` with the last. The response is *own* when its core number is `core`, else
+//! *foreign*.
 //!
 //! # Rules
 //! - **R1** A beat of an own response is offered on `fill` in the cycle in which it is offered on

@@ -24,7 +24,7 @@ struct Place {
     beats: VecDeque<Response>,
 }
 
-/// What is in the stop.
+/// The state of the stop.
 #[derive(Clone, Debug)]
 pub struct ResponseStop {
     config: Config,
@@ -89,7 +89,7 @@ impl ResponseStop {
         }
     }
 
-    /// What the ports show in a cycle with these inputs.
+    /// The outputs in a cycle with these inputs.
     pub fn outputs(&self, input: &In) -> Out {
         let mut out = Out::default();
         let is_own = input.passing.core == input.core;

@@ -1,4 +1,4 @@
-//! What is proved of the block, on few places.
+//! Proofs of the block, on few places.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Exemption, Fragment, Proofs};

@@ -1,4 +1,4 @@
-//! What a verification must have seen; and that what is read is what was asked for, and is held.
+//! Coverage bins; and the check that reads are of requested lines that the L1 holds.
 
 use std::collections::VecDeque;
 
@@ -51,7 +51,7 @@ pub struct Monitor {
     responses: response_stop::Monitor,
     responses_seen: Coverage<response_stop::Covered>,
     state: RingStop,
-    /// What the L1 holds, by set and way.
+    /// The lines of the L1, by set and way.
     held: Vec<Vec<Option<u64>>>,
     /// Requests that have come from the ring, in order.
     passed: VecDeque<Request>,
@@ -236,7 +236,7 @@ impl Monitor {
         coverage.hit_when(out.read.valid && is_gone, Covered::gone_while_read);
         let Some((before, was)) = &self.last else { return };
         coverage.hit_when(begins && was.read.valid, Covered::reads_behind);
-        // What the tags found of the request at ReqQ's head, and what became of it meanwhile.
+        // The tags' answer for the request at ReqQ's head, and later changes of that line.
         let found = self.state.found();
         let line = self.state.looked_up();
         let (set, gone) = (self.config.tags().set_of(line) as u64, before.invalidate);

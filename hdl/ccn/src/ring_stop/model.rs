@@ -47,7 +47,7 @@ struct Parked {
 /// A line that is being read: its set and way, and the sector that is next.
 type Reading = (u64, u64, u64);
 
-/// What is in the stop.
+/// The state of the stop.
 #[derive(Clone, Debug)]
 pub struct RingStop {
     config: Config,
@@ -67,13 +67,13 @@ pub struct RingStop {
     away: Vec<bool>,
 }
 
-/// What the parts are offered and say in a cycle.
+/// Inputs and outputs of the parts in a cycle.
 struct Cycle {
     requests: (request_stop::In, request_stop::Out),
     responses: (response_stop::In, response_stop::Out),
     /// A line begins to be read.
     begins: bool,
-    /// It is that of a hit, or of the place of this number.
+    /// The due read is that of a hit, or of the place of this number.
     due: Option<usize>,
     /// The head of ReqQ is parked.
     parks: Option<Parked>,
@@ -121,7 +121,7 @@ impl RingStop {
         self.requests.looked_up()
     }
 
-    /// What the tags say of it: the state before the edge of the cycle before.
+    /// The tags' answer: the state before the edge of the previous cycle.
     pub fn found(&self) -> shadow_tags::Answer {
         self.tags.answer()
     }
@@ -262,7 +262,7 @@ impl RingStop {
         cycle.begins.then_some(first).or(self.reading)
     }
 
-    /// What the ports show in a cycle with these inputs.
+    /// The outputs in a cycle with these inputs.
     pub fn outputs(&self, input: &In) -> Out {
         let cycle = self.cycle(input);
         let (request, response) = (cycle.requests.1, cycle.responses.1);

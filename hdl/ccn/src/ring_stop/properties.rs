@@ -1,4 +1,5 @@
-//! What is proved of the block, on a small L1: what joins its parts, whose own properties stand beside them.
+//! Proofs of the block, on a small L1: the logic that joins its parts, whose own properties are assumed
+//! beside it.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Exemption, Fragment, Proofs};

@@ -106,7 +106,7 @@
             not_mixed: assume ({response_passing_core, response_passing_entry} == first_asker);
     end
 
-    // What is in RespQ: beats from its head on, and those that come.
+    // Contents of RespQ: beats from its head on, and those that arrive.
     wire [3:0] head = \u_responses.u_places.head_q ;
     wire [3:0] between = \u_responses.u_places.tail_q + N - head;
     wire [3:0] beats = !\u_responses.u_places.has_beat_q ? 4'd0 : between > N ? between - N : between == 0 ? N : between;

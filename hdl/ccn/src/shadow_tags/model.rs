@@ -33,7 +33,7 @@ impl ShadowTags {
         self.answer
     }
 
-    /// What the ways of a set hold; empty for a set that does not exist.
+    /// The lines in the ways of a set; empty for a set that does not exist.
     pub fn ways_of(&self, set: usize) -> &[Option<u64>] {
         self.sets.get(set).map_or(&[], Vec::as_slice)
     }

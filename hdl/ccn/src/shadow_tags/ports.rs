@@ -15,7 +15,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What the L1 invalidates: by a reservation, a store that evicts, a step of a flush.
+    /// Invalidation by the L1: by a reservation, a store that evicts, a step of a flush.
     pub flow Invalidate(config: &Config) {
         /// Set of the lines.
         set: u64 = config.set_bits(),

@@ -1,4 +1,4 @@
-//! What is proved of the block, on small L1 caches.
+//! Proofs of the block, on small L1 caches.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};

@@ -41,7 +41,7 @@ impl Replay for Dut {
     };
 
     type Op = Transaction;
-    /// What the block holds after the lines before: a line may be written into one way only.
+    /// The block's state after the lines before: a line may be written into one way only.
     type Known = model::ShadowTags;
     type Session = ();
 

@@ -43,7 +43,7 @@ fn the_papers_working_example() {
     let phases: Vec<u64> = cluster.outs().iter().map(|out| out.phase).collect();
     assert_eq!(phases, [ADMITTING, ADMITTING, THROTTLED]);
 
-    // What core 2 misses goes to L2.
+    // Core 2's misses go to L2.
     cluster.ask(2, Kind::Load, 8);
     for _ in 0..4 {
         cluster.cycle().unwrap();

@@ -42,7 +42,7 @@ fn node(pending: Pending) -> NodeConfig {
     NodeConfig::new(&l1, &ccn, "test").unwrap()
 }
 
-/// What a pattern took.
+/// Cost of a pattern.
 #[derive(Clone, Copy, Debug, Default)]
 struct Run {
     cycles: u64,

@@ -5,7 +5,7 @@ use ccn::cluster::{Setup, Span};
 use ccn::ring_stop::model::Wrong as WrongStop;
 use design::{Ccn, L1, Pending};
 
-/// What a run of this build ends with.
+/// The message with which a run of this build ends.
 fn failure(l1: &L1, cores: usize, wrong: Wrong, setup: &Setup) -> Option<String> {
     let node = node(l1, &Ccn { throttle: false, ..ccn(cores, 3) });
     let failure = run(&node, cores, 1, wrong, setup, 40_000).err();

@@ -111,7 +111,7 @@ impl Machine {
         }
     }
 
-    /// So many random steps a core, then all that is left, until nothing is in flight.
+    /// Runs `steps` random steps a core, then all that is left, until nothing is in flight.
     pub fn run(&mut self, steps: u64, seen: &mut Seen) -> Result<(), String> {
         // Seldom taken steps make long waits: each run has its own favourites.
         let odds: Vec<u64> = STEPS.iter().map(|_| self.rng.between(1, 8)).collect();

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 pub struct Wrong {
     /// A request whose line is pending stays at the head of ReqQ.
     pub waits_in_queue: bool,
-    /// It waits wherever its line is pending, without an order of the cores.
+    /// A request waits wherever its line is pending, without an order of the cores.
     pub waits_for_all: bool,
     /// A local request counts as sent to L2 from its leaving CB on.
     pub forgets_too_early: bool,
@@ -19,7 +19,7 @@ pub struct Wrong {
     pub survives_store: bool,
     /// Loads of stored lines go round too.
     pub no_filter: bool,
-    /// What enters a ring needs one free place.
+    /// Entry to a ring needs one free place.
     pub no_bubble: bool,
 }
 

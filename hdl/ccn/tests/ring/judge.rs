@@ -71,7 +71,7 @@ impl Judge {
         }
     }
 
-    /// What the core offers CB.
+    /// The core's offer to CB.
     pub fn asks(
         &mut self,
         node: usize,
@@ -96,7 +96,7 @@ impl Judge {
         self.times.core_read = self.times.core_read.max(self.reads[node]);
     }
 
-    /// What a stop of requests did; whether one left CB.
+    /// Actions of a stop of requests; whether one left CB.
     pub fn requests(
         &mut self,
         node: usize,
@@ -131,7 +131,7 @@ impl Judge {
         }
     }
 
-    /// What a stop of responses gave its core.
+    /// Responses that a stop gave its core.
     pub fn responses(&mut self, node: usize, input: &response_stop::In, out: &response_stop::Out) {
         if input.serve.valid && out.serve.ready {
             let hops = (node + self.cores - input.serve.core as usize) % self.cores;

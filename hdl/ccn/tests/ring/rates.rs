@@ -1,4 +1,4 @@
-//! What an empty and a full ring can carry.
+//! Throughput of an empty and of a full ring.
 
 use super::{Holder, Ring, Size, Traffic, Wrong, size};
 

@@ -58,7 +58,7 @@ struct Node {
     looked_up: Option<u64>,
     /// The line that is being read, and the sector that is next.
     reading: Option<(u64, u64)>,
-    /// What was read in the cycle before.
+    /// The read of the previous cycle.
     read: Option<(u64, u64)>,
 }
 
@@ -113,7 +113,7 @@ impl Ring {
         let mut responses = vec![response_stop::In::default(); cores];
         let core_waits: Vec<bool> =
             (0..cores).map(|node| traffic.core_reads(&mut self.rng, node)).collect();
-        // What comes from outside and from the cycle before.
+        // Inputs from outside and from the previous cycle.
         for node in 0..cores {
             let place = &self.nodes[node];
             let answer = place.looked_up.is_some_and(|line| Traffic::is_held(line, node));
@@ -129,7 +129,7 @@ impl Ring {
                 requests[node].inject = miss;
             }
         }
-        // What the stops offer each other: it depends on nothing that they are offered.
+        // The stops' offers to each other, which depend on none of their inputs.
         let offers: Vec<_> = (0..cores)
             .map(|node| {
                 let place = &self.nodes[node];
@@ -203,7 +203,7 @@ impl Ring {
     }
 }
 
-/// What a sector's bytes are: its line and number.
+/// The bytes of a sector: its line and number.
 pub fn data_of(line: u64, sector: u64) -> signal::port::Beat {
     let mut data = signal::port::Beat::default();
     (data[0], data[1]) = (line, sector);

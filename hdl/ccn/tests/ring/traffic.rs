@@ -12,9 +12,9 @@ pub enum Holder {
     /// One core, and for that one the next.
     At(usize),
     Nobody,
-    /// What each core asks for: the numbers of a core's choices, taken with equal chance.
+    /// Requests of each core: the numbers of its choices, with equal chance.
     Each(&'static [&'static [usize]]),
-    /// So many of the other cores, drawn for each line.
+    /// This many of the other cores, drawn for each line.
     Some(u32),
 }
 
@@ -81,7 +81,7 @@ impl Traffic {
     }
 }
 
-/// So many cores other than `node`.
+/// Draws `holders` cores other than `node`.
 fn some(rng: &mut Rng, holders: u32, node: usize, cores: usize) -> u64 {
     let mut mask = 0_u64;
     while mask.count_ones() < holders {

@@ -21,7 +21,7 @@ fn run(size: &Size, wrong: Wrong, seed: u64, traffic: &[(u64, Traffic)]) -> (u64
     (times.buffer.max(buffer), times.ring.max(on_ring), times.core_read)
 }
 
-/// Which wait is without end.
+/// The wait that never ends.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Wait {
     Buffer,

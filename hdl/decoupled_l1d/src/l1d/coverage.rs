@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, beside what is checked of every cache.
+//! Coverage bins, beside the checks of every cache.
 
 use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
@@ -13,7 +13,7 @@ use base::streams::CoreRequest;
 use design::{PendingStore, WriteHit};
 use testbenches::recording::Known;
 
-/// What a search finds among the seeds of the preset.
+/// Bins that a search hits among the seeds of the preset.
 pub(super) const RECORDED: &[Known] =
     &[Known { eighths: &[(30, 1), (43, 1), (16, 1), (1, 1), (8, 1), (25, 1), (2, 2)], missed: 0 }];
 
@@ -75,7 +75,7 @@ testbenches::bins! {
 pub struct Monitor {
     checks: Checks,
     config: Config,
-    /// What the block holds.
+    /// The state of the block.
     state: DecoupledL1d,
     /// The set looked up in the cycle before.
     set: Option<usize>,

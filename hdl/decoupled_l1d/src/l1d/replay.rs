@@ -141,7 +141,7 @@ impl Run<'_, '_> {
         if !core_status.valid {
             return Err(Stuck::Fault(WAITS.to_owned()));
         }
-        // What goes down waits, so that it is seen below.
+        // Requests to the next level wait, to be visible there.
         let told = self.driver.cycle(&In { down_request: Ready::NO, ..Self::open() })?;
         Ok(Out { core_status, ..told })
     }

@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, and when its answer may change.
+//! Coverage bins, and the cycles in which the answer may change.
 
 use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
@@ -8,7 +8,7 @@ use super::model::{Leader, Side, SmDueling, decide};
 use super::{COUNTERS, Config, In, Out};
 use testbenches::recording::Known;
 
-/// What a search finds among the seeds of the preset.
+/// Bins that a search hits among the seeds of the preset.
 pub(super) const RECORDED: &[Known] =
     &[Known { eighths: &[(16, 1), (10, 1), (23, 1), (39, 1), (15, 4)], missed: 3 }];
 
@@ -56,7 +56,7 @@ testbenches::bins! {
 /// Counts [`Covered`] and checks when the answer changes.
 pub struct Monitor {
     config: Config,
-    /// What the block holds before this cycle's edge.
+    /// The state of the block before this cycle's edge.
     state: SmDueling,
     /// The answer of the cycle before.
     before: bool,

@@ -20,10 +20,10 @@
 //!  counter_index -----> |              | -----> counter_value
 //!                       +--------------+
 //! ```
-//! An access is accepted in the cycle in which its `valid` is true. Which accesses there are is the
-//! caller's to say: loads of SM 0 (`decoupled`) and of SM 1 (`baseline`) that their L1 accepted, `hit` for
-//! the status `hit` or `hit_pending`; stores, atomics and refused loads are none. Accesses of other SMs
-//! have no port: they have no effect.
+//! An access is accepted in the cycle in which its `valid` is true. The caller defines accesses: loads of
+//! SM 0 (`decoupled`) and of SM 1 (`baseline`) that their L1 accepted, `hit` for the status `hit` or
+//! `hit_pending`; stores, atomics and refused loads are none. Accesses of other SMs have no port: they
+//! have no effect.
 //!
 //! # Rules
 //! - **R1** After a reset the followers use the baseline, all four counters are 0, and `interval` cycles

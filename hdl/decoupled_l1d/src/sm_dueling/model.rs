@@ -3,7 +3,7 @@
 use super::{Config, In, Out};
 use base::streams::CounterBack;
 
-/// What one leader has done in this interval.
+/// Counts of one leader in this interval.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Leader {
     /// Of the interval ("a").
@@ -34,7 +34,7 @@ impl Leader {
     }
 }
 
-/// Which L1 the followers use.
+/// The L1 of the followers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     /// As SM 1.
@@ -43,7 +43,7 @@ pub enum Side {
     Decoupled,
 }
 
-/// What an interval decides; nothing if the followers are to keep what they have (R6 to R9).
+/// The decision of an interval; `None` if the followers keep their side (R6 to R9).
 pub fn decide(config: &Config, decoupled: &Leader, baseline: &Leader) -> Option<Side> {
     let least = config.min_accesses() as u64;
     if decoupled.accesses < least || baseline.accesses < least {
@@ -69,7 +69,7 @@ pub struct SmDueling {
     /// Cycles of interval time until the interval closes, the closing one included.
     left: u64,
     followers: Side,
-    /// What the interval that closed with the cycle before decided.
+    /// Decision of the interval that closed with the previous cycle.
     coming: Option<Side>,
 }
 
@@ -86,7 +86,7 @@ impl SmDueling {
         }
     }
 
-    /// What the leaders have done before this cycle: the decoupled one, the baseline one.
+    /// Counts of the leaders before this cycle: the decoupled one, the baseline one.
     pub fn leaders(&self) -> (Leader, Leader) {
         (self.decoupled, self.baseline)
     }
@@ -96,7 +96,7 @@ impl SmDueling {
         self.left
     }
 
-    /// What the followers use in this cycle.
+    /// The side of the followers in this cycle.
     pub fn followers(&self) -> Side {
         self.followers
     }

@@ -1,4 +1,4 @@
-//! What is proved of the block: its counters, and what each interval decides.
+//! Proofs of the block: its counters, and each interval's decision.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};

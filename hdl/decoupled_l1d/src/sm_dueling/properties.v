@@ -1,5 +1,5 @@
 
-    // What the rules make of the events in the current interval: R1 to R5.
+    // The counts that the rules derive from the events of the current interval: R1 to R5.
     localparam BITS = COUNTER_VALUE_BITS;
     reg [BITS-1:0] passed;
     reg [BITS-1:0] accesses_0;

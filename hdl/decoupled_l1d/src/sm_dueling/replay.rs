@@ -15,7 +15,7 @@ pub enum Transaction {
         /// It hit, or hit a pending line.
         hit: bool,
     },
-    /// So many cycles of interval time, at least one.
+    /// A number of cycles of interval time, at least one.
     Tick(u64),
 }
 

@@ -8,7 +8,7 @@ use super::model::{Leader, SmDueling};
 use super::{Access, Config, In, Out};
 use base::streams::Counter;
 
-/// What an interval is steered to.
+/// The outcome to which an interval is steered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Aim {
     /// Nothing: the rates alone say what comes.
@@ -50,7 +50,7 @@ struct Plan {
 pub struct Stimulus {
     config: Config,
     rng: Rng,
-    /// What the block holds: an interval is steered from its first cycle to its last.
+    /// The state of the block: an interval is steered from its first cycle to its last.
     state: SmDueling,
     plan: Option<Plan>,
 }

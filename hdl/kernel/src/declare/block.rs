@@ -174,7 +174,7 @@ pub fn block(input: TokenStream) -> Result<TokenStream> {
         record(&documented, &public, &name_in, &generics, &inputs),
         record(&said_out, &public, &name_out, &generics, &outputs),
     ];
-    // That each port's wires can be driven and sampled: the compiler must be told where they depend on a type.
+    // Each port's wires can be driven and sampled: the compiler needs the bound where they depend on a type.
     let exchanged = ports.iter().map(|port| {
         let (wires, carried) = (port.wires(), &port.member.carried);
         let (with, against) = match port.is_input {
@@ -259,7 +259,7 @@ pub fn block(input: TokenStream) -> Result<TokenStream> {
     })
 }
 
-/// What ties a hardware's struct to its ports; it is generic over what they are, and more.
+/// Impl that ties a hardware's struct to its ports; generic over the ports' parameters, and more.
 fn tied(
     rtl: &Path,
     (generics, more): (&Generics, &Generics),

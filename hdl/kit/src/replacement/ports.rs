@@ -13,7 +13,7 @@ signal::ports! {
     in way: u64 = config.way_bits(),
     /// It is reserved for another line.
     in is_reservation: bool,
-    /// It is reserved because it is `victim`.
+    /// The way is reserved because `victim` names it.
     in by_choice: bool,
     /// The way to evict.
     out victim: u64 = config.way_bits(),

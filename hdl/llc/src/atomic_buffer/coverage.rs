@@ -1,4 +1,4 @@
-//! What a verification must have seen; and that every answer is what the requests before it left.
+//! Coverage bins; and the check that every answer is what the requests before it left.
 
 use base::environment::Memory;
 use base::model::Data;
@@ -15,7 +15,7 @@ use crate::environment::{asked, sectors_of};
 use crate::streams::{Reply, Request, kind};
 use testbenches::recording::Known;
 
-/// What a search finds among the seeds of the preset.
+/// Bins that a search hits among the seeds of the preset.
 pub(super) const RECORDED: &[Known] = &[Known { eighths: &[(1, 2), (3, 2), (4, 4)], missed: 0 }];
 
 testbenches::bins! {
@@ -47,7 +47,7 @@ testbenches::bins! {
     }
 }
 
-/// What a beat must be, by sector.
+/// Expected beats, by sector.
 type Expected = HashMap<u64, Data>;
 
 /// Counts [`Covered`] and checks the streams, and each answer against a golden memory.

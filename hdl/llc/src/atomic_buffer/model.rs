@@ -14,11 +14,11 @@ use crate::streams::{Reply, Request, kind};
 pub enum State {
     /// There is none.
     Empty,
-    /// It has been asked for.
+    /// The sector has been requested.
     Loading,
     /// Atomics are performed on it.
     Held,
-    /// It is being written back.
+    /// The sector is being written back.
     Writing,
 }
 
@@ -33,7 +33,7 @@ pub struct AtomicBuffer {
     data: Data,
     /// Its dirty bytes.
     dirty: u128,
-    /// What is to be asked of the slice.
+    /// The next request of the buffer to the slice.
     own: Option<Request>,
     /// Whether it was an own request that was offered in the cycle before and not taken.
     down_stands: Option<bool>,
@@ -166,7 +166,7 @@ impl Model for AtomicBuffer {
         let goes_own = self.own.filter(|_| self.down_stands != Some(false));
         let may_pass =
             goes_own.is_none() && !is_atomic && !input.flush && !self.holds(&input.request);
-        // What stands was let pass before `flush` rose.
+        // An offered request was let pass before `flush` rose.
         let may_pass = may_pass || self.down_stands == Some(false);
         out.slice_request = match goes_own {
             Some(own) => own,

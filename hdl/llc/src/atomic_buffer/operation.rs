@@ -1,4 +1,4 @@
-//! What an atomic does to its word (R14).
+//! The effect of an atomic on its word (R14).
 
 use base::model::Data;
 

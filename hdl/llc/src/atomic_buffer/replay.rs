@@ -20,7 +20,7 @@ pub enum Transaction {
     Flush,
 }
 
-/// What the slice holds, and the sector that was loaded last.
+/// Contents of the slice, and the sector that was loaded last.
 #[derive(Clone, Debug, Default)]
 pub struct Session {
     memory: HashMap<(u64, u64), Data>,
@@ -143,7 +143,7 @@ fn atomic(config: &Config, arguments: &Arguments) -> Result<(Word, u64, Data), R
     Ok((word, operation, data))
 }
 
-/// What was seen of a transaction.
+/// The observed part of a transaction.
 #[derive(Default)]
 struct Seen {
     old: Option<Data>,
@@ -156,7 +156,7 @@ struct Run<'a, 'd> {
     config: &'a Config,
     session: &'a mut Session,
     driver: &'a mut Driver<'d, In, Out>,
-    /// What the slice is about to answer.
+    /// The next answer of the slice.
     beat: Option<Reply>,
     seen: Seen,
 }
@@ -178,7 +178,7 @@ impl Run<'_, '_> {
         Ok((out, beat.is_some() || out.slice_request.valid || out.reply.valid))
     }
 
-    /// What the slice does with a request.
+    /// The slice's handling of a request.
     fn serve(&mut self, request: &Request) {
         let (line, sector) = (request.line, request.sector());
         let is_own = request.id >> self.config.id_bits() == 1;

@@ -19,7 +19,7 @@ const COMPARE_AND_SWAP: u64 = 9;
 /// Source and identifier.
 type Name = (u64, u64);
 
-/// What the requests of a period are.
+/// The mixture of requests of a period.
 #[derive(Clone, Copy)]
 struct Mixture {
     lines: u64,
@@ -29,7 +29,7 @@ struct Mixture {
     are_small: bool,
 }
 
-/// What stands beside a `valid` that is low.
+/// Payload beside a `valid` that is low.
 const NOISE: Mixture = Mixture { lines: 64, atomics: 8, are_small: false };
 
 /// The random environment.
@@ -47,7 +47,7 @@ pub struct Stimulus {
     beats: StreamSource<Reply>,
     reply: StreamSink,
     slice_request: StreamSink,
-    /// What the last answered atomic met.
+    /// The word that the last answered atomic found.
     met: Data,
     flush_left: u64,
     enable: bool,

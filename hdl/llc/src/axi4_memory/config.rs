@@ -34,7 +34,7 @@ impl Config {
         Some(Config { order: line_order::Config::of(design)?, axi: design.axi()?.clone() })
     }
 
-    /// What stands in front.
+    /// The block in front.
     pub fn order(&self) -> &line_order::Config {
         &self.order
     }

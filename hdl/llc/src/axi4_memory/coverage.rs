@@ -1,5 +1,5 @@
-//! What a verification must have seen; that every answer is what the requests before it left; and what AXI4
-//! asks of a manager.
+//! Coverage bins; the check that every answer is what the requests before it left; and the AXI4 rules for a
+//! manager.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ use super::{Config, In, Out};
 use crate::streams::{MemoryReply, kind};
 use testbenches::recording::Known;
 
-/// What a search finds among the seeds of the preset.
+/// Bins that a search hits among the seeds of the preset.
 pub(super) const RECORDED: &[Known] = &[Known { eighths: &[(1, 8)], missed: 0 }];
 
 testbenches::bins! {
@@ -57,7 +57,7 @@ pub struct Monitor {
     w: StreamContract<WriteBeat>,
     b: StreamContract<WriteResponse>,
     memory: Memory,
-    /// What each sector of an unanswered load must be, by identifier.
+    /// Expected data of each sector of an unanswered load, by identifier.
     expected: HashMap<u64, HashMap<u64, Data>>,
     /// The kind of what was taken in the cycle before.
     taken: Option<u64>,
@@ -113,7 +113,7 @@ impl Monitor {
         Ok(())
     }
 
-    /// What AXI4 asks of a burst, and the specification: it stays within its line.
+    /// The AXI4 rules for a burst, and the specification's: a burst stays within its line.
     fn burst(&self, subject: &str, burst: &Burst) -> Result<(), Violation> {
         let bytes = (burst.len + 1) << burst.size;
         let offset = burst.addr & ((1 << self.config.offset_bits()) - 1);

@@ -28,7 +28,7 @@ struct Write {
     line: u64,
 }
 
-/// What a build does wrong on purpose, so that judges can be seen to find it.
+/// A deliberate fault of a build, by which judges are shown to find it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wrong {
     /// No order of lines in front.
@@ -237,7 +237,7 @@ impl Model for Axi4Memory {
         // R10: a request that is taken in this cycle has no answer yet.
         let r_is_awaited = self.reads.contains_key(&input.r.id);
         let b_is_awaited = self.writes.contains_key(&input.b.id);
-        // What leaves, before what enters.
+        // Departures, before arrivals.
         if out.reply.valid && input.reply.ready {
             self.replies.pop_front();
         }

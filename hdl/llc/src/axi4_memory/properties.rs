@@ -1,4 +1,4 @@
-//! What is proved of the block, with numbers for some and for nearly all of AXI's identifiers.
+//! Proofs of the block, with numbers for some and for nearly all of AXI's identifiers.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};

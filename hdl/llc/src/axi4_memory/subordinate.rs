@@ -30,7 +30,7 @@ struct Write {
     from: u64,
 }
 
-/// What stands behind the manager.
+/// The memory behind the manager.
 #[derive(Clone, Debug)]
 struct Subordinate {
     memory: Memory,
@@ -158,7 +158,7 @@ pub struct Behind {
     config: Config,
     rng: Rng,
     subordinate: Subordinate,
-    /// So many sixteenths of the cycles may have an answer.
+    /// The share of cycles that may have an answer, in sixteenths.
     pace: u64,
     reads: StreamSource<ReadBeat>,
     responses: StreamSource<WriteResponse>,

@@ -18,14 +18,14 @@ pub fn near_line(rng: &mut Rng, bits: usize, lines: u64) -> u64 {
     (rng.below(lines) & (u64::MAX >> (64 - bits))) ^ far
 }
 
-/// What a request does to a memory.
+/// The effect of a request on a memory.
 pub fn asked(request: &Request) -> CoreRequest {
     let Request { valid, kind, operation, line, sectors, byte_enable, data, .. } = *request;
     let (bypass_l1, id) = (false, 0);
     CoreRequest { valid, kind, operation, line, sectors, byte_enable, data, bypass_l1, id }
 }
 
-/// What a request to the next level does to a memory.
+/// The effect of a request to the next level on a memory.
 pub fn passed(down: &MemoryRequest) -> CoreRequest {
     asked(&Request::from(*down))
 }

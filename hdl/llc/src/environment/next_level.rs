@@ -53,12 +53,12 @@ impl NextLevel {
         NextLevel { reorders: self.reorders, ..NextLevel::new(self.sector_bytes) }
     }
 
-    /// What a sector holds.
+    /// The data of a sector.
     pub fn read(&self, line: u64, sector: u64) -> Data {
         self.memory.read(line, sector)
     }
 
-    /// Takes a request. What it reads and writes is what it finds now; its answer comes later.
+    /// Takes a request. Its read and write happen now; its answer comes later.
     pub fn take(&mut self, rng: &mut Rng, request: &MemoryRequest, latency: Latency) {
         let after = rng.between(latency.least, latency.most);
         if self.reorders {

@@ -1,4 +1,4 @@
-//! What a verification must have seen; and that every answer is what the requests before it left.
+//! Coverage bins; and the check that every answer is what the requests before it left.
 
 use std::collections::HashMap;
 
@@ -42,9 +42,9 @@ pub struct Monitor {
     reply: StreamContract<MemoryReply>,
     memory_request: StreamContract<MemoryRequest>,
     memory: Memory,
-    /// What each sector of an unanswered load or atomic must be, by identifier.
+    /// Expected data of each sector of an unanswered load or atomic, by identifier.
     expected: HashMap<u64, HashMap<u64, Data>>,
-    /// What is unanswered, by identifier.
+    /// Unanswered requests, by identifier.
     unanswered: HashMap<u64, MemoryRequest>,
     /// A request waited for another in the cycle before.
     waited: bool,

@@ -7,7 +7,7 @@ use testbenches::dut::Model;
 use super::{Config, In, Out};
 use crate::streams::{MemoryRequest, kind};
 
-/// What is unanswered.
+/// The unanswered requests.
 #[derive(Clone, Debug)]
 pub struct LineOrder {
     entries: usize,
@@ -15,7 +15,7 @@ pub struct LineOrder {
     unanswered: HashMap<u64, MemoryRequest>,
 }
 
-/// It changes what it names.
+/// Whether the request changes the sector that it names.
 fn is_write(request: &MemoryRequest) -> bool {
     request.kind != kind::LOAD as u64
 }

@@ -1,4 +1,4 @@
-//! What is proved of the block, with two and three entries.
+//! Proofs of the block, with two and three entries.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Exemption, Fragment, Proofs};

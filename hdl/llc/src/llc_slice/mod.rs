@@ -3,8 +3,9 @@
 //!
 //! **Paper**: none; `isca23` §3 and `thesis12` §3.4 take such a slice for granted.
 //!
-//! **Departs from them**: nothing is given that it could depart from. What the specification leaves open,
-//! the cycle in which each thing happens, is decided by the rules below; `docs/designs/llc.md` has the reasons.
+//! **Departs from them**: nothing is given that it could depart from. Each point that the specification
+//! leaves open, the cycle in which each thing happens, is decided by the rules below; `docs/designs/llc.md`
+//! has the reasons.
 //!
 //! ```text
 //!               +---------------------------------------------------+

@@ -133,7 +133,7 @@ struct Run<'a, 'd> {
     config: &'a Config,
     session: &'a mut Session,
     driver: &'a mut Driver<'d, In, Out>,
-    /// What memory is about to answer.
+    /// Beats that memory is about to answer.
     beats: VecDeque<MemoryReply>,
     status: Option<&'static str>,
     fetched: Option<u64>,

@@ -4,8 +4,8 @@
 //! **Paper**: `pact20` Table 1, `ics15` §2.2 and Table 2, `taco16` §2.2 and Table II. Every design of
 //! the project is this controller and blocks around it.
 //!
-//! **Departs from them**: the papers simulate their caches and give no interface. What they leave
-//! open (merging, refusals, stores to lines in flight) is decided by the rules below.
+//! **Departs from them**: the papers simulate their caches and give no interface. Open points
+//! (merging, refusals, stores to lines in flight) are decided by the rules below.
 //!
 //! ```text
 //!                   +----------------------------------------------+

@@ -139,10 +139,11 @@ impl Run<'_, '_> {
             return Err(Stuck::Fault(WAITS.to_owned()));
         }
         let status = Some(looked_up.core_status.word);
-        // What goes down waits, so that it is seen below.
+        // Requests to the next level wait, to be visible there.
         let told = self.driver.cycle(&In { down_request: Ready::NO, ..Self::open() })?;
         let evicted = told.event.evict.then_some(told.evict.line);
-        // What goes down: a miss stays unanswered, a store or an atomic is answered at once.
+        // Requests to the next level: a miss stays unanswered, a store or an atomic is answered at
+        // once.
         let refused = status == Some(4);
         let is_miss = kind == LOAD && status == Some(2);
         if is_miss || (kind != LOAD && !refused) {

@@ -115,8 +115,8 @@ impl Config {
         self.queue * self.request_bits() + self.queue_count_bits()
     }
 
-    /// What else the block stores beside directory and counters, in bits: dropped requests, counters that were taken,
-    /// four levels, and that the chip was idle.
+    /// Storage of the block beside directory and counters, in bits: dropped requests, counters that were
+    /// taken, four levels, and that the chip was idle.
     pub fn handshake_bits(&self) -> usize {
         self.total_bits() + self.word_bits() + 5
     }

@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, what its stream must keep, and what its surroundings promise.
+//! Coverage bins, the promises of its stream, and those of its surroundings.
 
 use testbenches::contract::{StreamContract, Violation};
 use testbenches::coverage::{Coverage, Unreachable};
@@ -8,7 +8,7 @@ use super::model::ChipMonitor;
 use super::{Config, Counter, Entry, In, Levels, Out, Tile};
 use testbenches::recording::Known;
 
-/// What a search finds among the seeds of the preset.
+/// Bins that a search hits among the seeds of the preset.
 pub(super) const RECORDED: &[Known] =
     &[Known { eighths: &[(2, 1), (1, 3), (14, 3), (3, 1)], missed: 0 }];
 
@@ -56,7 +56,7 @@ const MEMORY_SIDE_HITS: usize = 3;
 /// Counts [`Covered`] and checks the stream and the promises.
 pub struct Monitor<const MOST: usize> {
     config: Config,
-    /// What the block knows before this cycle's edge.
+    /// The state of the block before this cycle's edge.
     model: ChipMonitor<MOST>,
     counter: StreamContract<Counter>,
     /// Counters that were taken of this profile, and cycles since it started.
@@ -176,7 +176,7 @@ impl<const MOST: usize> Monitor<MOST> {
         self.since.is_some_and(|since| since <= cycles)
     }
 
-    /// What the surroundings promise (R11).
+    /// Promises of the surroundings (R11).
     fn promises(&self, input: &In<MOST>, output: &Out<MOST>) -> Result<(), Violation> {
         let wrong = |rule: &str| Err(Violation::new("R11", rule));
         let slices = self.config.slices() as u64;
@@ -226,7 +226,7 @@ impl<const MOST: usize> Monitor<MOST> {
         }
     }
 
-    /// That answers follow their levels, and what must be true of them together.
+    /// Checks that answers follow their levels, and that they agree with each other.
     fn answers(&self, output: &Out<MOST>) -> Result<(), Violation> {
         let answer = &output.answer;
         if (answer.empty || answer.idle) && !answer.held {

@@ -7,7 +7,7 @@ use crate::profile_counters::{self, Hits, Miss, model::ProfileCounters};
 
 use super::{Answer, Config, Counter, In, Levels, Out, Tile};
 
-/// What the chip remembers.
+/// State of the chip.
 #[derive(Clone, Debug)]
 pub struct ChipMonitor<const MOST: usize> {
     config: Config,
@@ -67,7 +67,7 @@ impl<const MOST: usize> ChipMonitor<MOST> {
         &input.tile[..self.config.slices()]
     }
 
-    /// What the counters see in this cycle (R6).
+    /// Inputs of the counters in this cycle (R6).
     fn counted(&self, input: &In<MOST>, start: bool) -> profile_counters::In {
         let tiles = self.tiles(input);
         let mask = |is: fn(&Tile) -> bool| {

@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, and the promise that the inputs must keep.
+//! Coverage bins, and the promise that the inputs must keep.
 
 use std::collections::HashMap;
 
@@ -45,7 +45,7 @@ testbenches::bins! {
     }
 }
 
-/// What the sampled requests of a profile asked for.
+/// Sectors that the sampled requests of a profile asked for.
 #[derive(Default)]
 struct Seen {
     /// Of each line, the sectors that each chip asked for.
@@ -58,7 +58,7 @@ struct Seen {
 pub struct Monitor {
     config: Config,
     seen: Seen,
-    /// What was asked for in the profile before.
+    /// Sectors that the previous profile's requests asked for.
     past: HashMap<u64, Vec<u64>>,
     /// The sampled request of the cycle before.
     asked: Option<Request>,

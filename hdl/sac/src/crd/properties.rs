@@ -1,4 +1,4 @@
-//! What is proved of the block: its counts, and of any line, chip and sector when it hits.
+//! Proofs of the block: its counts, and for any line, chip and sector when it hits.
 //!
 //! Tags of two bits: what a set holds, and in which order it was used, is the state of the proof.
 

@@ -17,8 +17,8 @@ impl Config {
     pub const RATE_BITS: usize = 17;
     /// Fraction bits of a rate.
     pub const FRACTION_BITS: usize = 16;
-    /// Width of an effective available bandwidth where it is offered: that of a sum of two bandwidths. It is at most
-    /// B_LLC, so that within the unit a bandwidth's width does.
+    /// Width of an effective available bandwidth where it is offered: that of a sum of two bandwidths. The
+    /// value is at most B_LLC, so that within the unit a bandwidth's width does.
     pub const EAB_BITS: usize = 21;
     /// Cycles from the one in which the last slice is taken to the first that offers the result ("L"): 5 quotients
     /// and 29 products, each of a bit a cycle, one cycle to take the operands, and one to give the result away.

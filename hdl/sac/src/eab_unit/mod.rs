@@ -6,7 +6,7 @@
 //! **Departs from it**:
 //! - The paper's arithmetic is exact and left to software or hardware; here rates are in 65536ths and
 //!   bandwidths in 1/16 GB/s, every quotient and product rounded down where it is formed (R3, R4).
-//! - What is 0 / 0 in the paper's quotients has a value (R5, R9).
+//! - Quotients of the paper that are 0 / 0 have a value (R5, R9).
 //!
 //! ```text
 //!               +----------+

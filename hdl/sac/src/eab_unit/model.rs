@@ -5,7 +5,7 @@ use super::{Config, In, Out, Outcome, Ready, Slice};
 /// 1 as a rate.
 const ONE: u64 = 65_536;
 
-/// What the unit is doing.
+/// State of the unit.
 #[derive(Clone, Debug)]
 enum Step {
     Idle,
@@ -50,7 +50,7 @@ fn lsu(requests: impl Iterator<Item = u64> + Clone) -> u64 {
     requests.sum::<u64>() * ONE / (count * greatest)
 }
 
-/// What one side of an organisation is limited by: a column of table 1.
+/// The limits of one side of an organisation: a column of table 1.
 #[derive(Clone, Copy, Debug)]
 pub struct Side {
     /// Bandwidth between SMs and slices.
@@ -66,12 +66,12 @@ pub struct Side {
 }
 
 impl Side {
-    /// What limits the misses.
+    /// The least limit of the misses.
     pub fn least(&self) -> u64 {
         self.miss.min(self.link).min(self.memory)
     }
 
-    /// What hits and misses could use.
+    /// The bandwidth that hits and misses could use.
     pub fn demand(&self) -> u64 {
         self.hit + self.least()
     }

@@ -1,4 +1,4 @@
-//! What is proved of the block: when it takes, calculates and offers, and what it makes of the slices.
+//! Proofs of the block: when it takes, calculates and offers, and the slices' sums and maxima.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};
@@ -81,7 +81,7 @@ fn design(chips: u32, slices: u32) -> Result<Design, EmitErrors> {
     })
 }
 
-/// What the unit's mutants are made of: the proofs help to decide them.
+/// The design of the unit's mutants: the proofs help to decide them.
 fn mutated() -> Sac {
     Sac {
         chips: 3,

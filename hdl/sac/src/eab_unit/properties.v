@@ -1,5 +1,6 @@
 
-    // What the calculation is at: its step, organisation and side, and the cycle within a quotient or product.
+    // The state of the calculation: its step, organisation and side, and the cycle within a quotient or
+    // product.
     (* hierconn *) wire [3:0] \u_calculation.step_q ;
     (* hierconn *) wire \u_calculation.for_sm_side_q ;
     (* hierconn *) wire \u_calculation.for_remote_q ;

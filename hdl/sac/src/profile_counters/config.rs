@@ -103,7 +103,7 @@ impl Config {
         2 * self.slices() * self.slice_counter_bits()
     }
 
-    /// What `isca23` §3.6 counts for a chip, in bits: the directory's entries, the slice counters and
+    /// The bits that `isca23` §3.6 counts for a chip: the directory's entries, the slice counters and
     /// four counters, two of which the directory has.
     pub fn chip_bits(&self) -> usize {
         self.directory.entry_bits() + self.slice_storage_bits() + 4 * self.counter_bits()

@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, and what its outputs keep among themselves.
+//! Coverage bins, and relations between its outputs.
 
 use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
@@ -6,7 +6,7 @@ use testbenches::coverage::{Coverage, Unreachable};
 use super::{Config, In, Out};
 use testbenches::recording::Known;
 
-/// What a search finds among the seeds of the preset.
+/// Bins that a search hits among the seeds of the preset.
 pub(super) const RECORDED: &[Known] =
     &[Known { eighths: &[(42, 2), (3, 2), (5, 2), (6, 2)], missed: 0 }];
 

@@ -12,7 +12,7 @@ pub struct ProfileCounters {
     llc_hits: u64,
 }
 
-/// What is counted for one slice.
+/// The counts of one slice.
 #[derive(Clone, Debug, Default)]
 struct Slice {
     arrivals: u64,

@@ -1,4 +1,4 @@
-//! What is proved of the block, on short profiles of few slices.
+//! Proofs of the block, on short profiles of few slices.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};
@@ -40,7 +40,7 @@ fn design(slices: u32, sm_ports: u32, profile_cycles: u32) -> Result<Design, Emi
     emitted(&Sac { slices, sm_ports, profile_cycles, ..Sac::default() })
 }
 
-/// What the block's mutants are made of: the promises of the environment help to decide them.
+/// The design of the block's mutants: promises of the environment help to decide them.
 fn mutated() -> Sac {
     let sac = Sac { counter_bits: 6, slice_counter_bits: 4, ..Sac::default() };
     Sac { slices: 4, sm_ports: 2, profile_cycles: 7, ..sac }

@@ -5,7 +5,7 @@ use testbenches::stimulus::Rng;
 
 use super::{Config, Hits, In, Miss, Out};
 
-/// Which slices something happens at for a while.
+/// Slices that have events for a while.
 #[derive(Clone, Copy)]
 enum Density {
     Nowhere,

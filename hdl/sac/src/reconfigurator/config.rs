@@ -85,7 +85,7 @@ impl Config {
         (0..self.chips()).map(counter).collect()
     }
 
-    /// What chips that offer these counters offer together.
+    /// The counters that chips with these counters offer together.
     pub fn counters_of(&self, counters: &[u64]) -> Wide {
         let mut data = Wide::default();
         for (chip, counter) in counters.iter().enumerate() {

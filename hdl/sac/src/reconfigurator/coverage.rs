@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, what its streams must keep, and what the chips promise.
+//! Coverage bins, the promises of its streams, and those of the chips.
 
 use testbenches::contract::{StreamContract, Violation};
 use testbenches::coverage::{Coverage, Unreachable};
@@ -8,7 +8,7 @@ use super::model::Reconfigurator;
 use super::{Answers, Config, In, Out, Outcome, Slice, state};
 use testbenches::recording::Known;
 
-/// What a search finds among the seeds of the preset.
+/// Bins that a search hits among the seeds of the preset.
 pub(super) const RECORDED: &[Known] = &[Known { eighths: &[(15, 8)], missed: 0 }];
 
 testbenches::bins! {
@@ -54,7 +54,7 @@ testbenches::bins! {
 /// Counts [`Covered`] and checks the streams and the promises.
 pub struct Monitor {
     config: Config,
-    /// What the block knows before this cycle's edge.
+    /// The state of the block before this cycle's edge.
     model: Reconfigurator,
     eab_counters: StreamContract<()>,
     eab_slice: StreamContract<Slice>,
@@ -153,7 +153,7 @@ impl Monitor {
         coverage.hit_when(row && taken(input, output), Covered::back_to_back);
     }
 
-    /// What the chips promise (R13).
+    /// Promises of the chips (R13).
     fn promises(&self, input: &In) -> Result<(), Violation> {
         let Answers { held, empty, idle, .. } = input.answers;
         if (empty | idle) & !held != 0 {

@@ -3,7 +3,7 @@
 use super::ports::state;
 use super::{Answers, Config, Counters, In, Out, Slice, Sums};
 
-/// What becomes of the kernel's organisation; the numbers of `state`.
+/// State of the kernel's organisation; the numbers of `state`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     Idle = state::IDLE as isize,
@@ -23,9 +23,9 @@ enum Profile {
     Over,
     /// The chips count.
     Counting,
-    /// So many totals of the chips were taken.
+    /// This many totals of the chips were taken.
     Totals(usize),
-    /// So many counters of slices were taken.
+    /// This many counters of slices were taken.
     Slices(usize),
     /// The choice has not come.
     Choice,

@@ -1,4 +1,4 @@
-//! What is proved of the block, with two chips of one slice.
+//! Proofs of the block, with two chips of one slice.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};

@@ -58,7 +58,7 @@
     wire all_profiled = profile && (&answers_profiled);
     wire none_profiled = !profile && answers_profiled == 0;
 
-    // What was a cycle before.
+    // Values of the previous cycle.
     reg was_on;
     reg [2:0] state_before;
     reg held_was_answered, flush_was_answered, switch_was_answered, profile_was_answered;

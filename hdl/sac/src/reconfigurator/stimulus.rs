@@ -130,7 +130,7 @@ impl Stimulus {
     }
 }
 
-/// What a chip has counted: six totals, two counters a slice.
+/// The counters of a chip: six totals, two counters a slice.
 fn counters(config: &Config, rng: &mut Rng) -> VecDeque<u64> {
     let mut counter = |bits: usize| match rng.below(4) {
         0 => u64::MAX >> (64 - bits),

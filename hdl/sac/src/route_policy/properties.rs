@@ -1,4 +1,4 @@
-//! What is proved of the block: where a request goes, and that no two lines share a place.
+//! Proofs of the block: the route of a request, and that no two lines share a place.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};

@@ -74,7 +74,7 @@ impl Config {
         self.monitor.directory().sectors() > 1
     }
 
-    /// What it is made of; the paper's figures are those of `profile_counters`.
+    /// Parts and storage; the paper's figures are those of `profile_counters`.
     pub fn figures(&self) -> Vec<Figure> {
         let ours = |name, ours: usize, note| Figure { name, ours: ours as u64, paper: None, note };
         let entries = self.sm_ports() * self.entry.storage_bits();

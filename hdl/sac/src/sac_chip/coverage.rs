@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, what its streams must keep, and what its surroundings promise.
+//! Coverage bins, the promises of its streams, and those of its surroundings.
 
 use llc::streams::Request;
 use testbenches::contract::{StreamContract, Violation};
@@ -88,7 +88,7 @@ impl<const MOST: usize> Monitor<MOST> {
         self.counter.check(counter.valid, input.profile_counter.ready, counter)
     }
 
-    /// What the parts say together (R2, R3, R4), and what the surroundings promise (R6).
+    /// Rules of the parts together (R2, R3, R4), and promises of the surroundings (R6).
     fn rules(&self, input: &In<MOST>, output: &Out<MOST>) -> Result<(), Violation> {
         let wrong = |rule: &'static str, text: &str| Err(Violation::new(rule, text));
         let forwards = &output.forward[..self.config.sm_ports()];

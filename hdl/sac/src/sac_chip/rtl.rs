@@ -99,7 +99,7 @@ impl<const MOST: usize> SacChip<MOST> {
         }
     }
 
-    /// What entries and tiles tell the monitor.
+    /// The answers of entries and tiles to the monitor.
     #[kernel]
     fn watch(&mut self) {
         for n in 0..self.entries.len() {

@@ -20,7 +20,7 @@ enum Phase {
     Drains,
     /// The chip is flushed; under SM-side other chips write back.
     Flushes,
-    /// It is flushed, and what other chips wrote is acknowledged.
+    /// The chip is flushed, and the writes of other chips are acknowledged.
     Ends,
     /// The organisation changes, and the flush is over.
     Switches,
@@ -31,7 +31,7 @@ enum Phase {
 struct Sm {
     requests: StreamSource<EntryRequest>,
     replies: StreamSource<EntryReply>,
-    /// What has come back and was not offered.
+    /// Answers that have come back and were not offered.
     answers: VecDeque<EntryReply>,
     free: VecDeque<u64>,
     sinks: [StreamSink; 2],
@@ -129,7 +129,7 @@ impl<const MOST: usize> Stimulus<MOST> {
         self.last = In::default();
     }
 
-    /// What the chip took and gave.
+    /// Notes the chip's inputs that were taken, and its outputs.
     fn see(&mut self, out: &Out<MOST>) {
         let Stimulus { last, rng, sms, slices, others, latency, chip, .. } = self;
         for (n, sm) in sms.iter_mut().enumerate() {

@@ -20,7 +20,7 @@ impl Config {
     pub fn new(sac: &Sac, llc: &Llc, owner: &str) -> Result<Config, Problems> {
         let route = route_policy::Config::new(sac, owner)?;
         sac.slice(llc.clone()).validate(owner)?;
-        // What a request carries; the rest of a slice is nothing to an entry.
+        // The geometry of requests; an entry needs nothing else of a slice.
         let port = Llc {
             line_bytes: sac.line_bytes,
             sector_bytes: sac.sector_bytes,
@@ -48,7 +48,7 @@ impl Config {
         &self.route
     }
 
-    /// What requests and replies carry.
+    /// Geometry of requests and replies.
     pub fn port(&self) -> &Geometry {
         &self.port
     }

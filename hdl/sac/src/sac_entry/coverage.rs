@@ -1,5 +1,4 @@
-//! What a verification of the block must have seen, what its streams must keep, and that nothing is lost or
-//! answered without having been asked.
+//! Coverage bins, the promises of its streams, and that nothing is lost or answered without a request.
 
 use testbenches::contract::{StreamContract, Violation};
 use testbenches::coverage::{Coverage, Unreachable};
@@ -7,7 +6,7 @@ use testbenches::coverage::{Coverage, Unreachable};
 use super::{Config, EntryReply, In, Out, RoutedRequest};
 use testbenches::recording::Known;
 
-/// What a search finds among the seeds of the preset.
+/// Bins that a search hits among the seeds of the preset.
 pub(super) const RECORDED: &[Known] =
     &[Known { eighths: &[(1, 1), (2, 2), (8, 4), (3, 1)], missed: 0 }];
 
@@ -108,7 +107,7 @@ impl Monitor {
         coverage.hit_when(ends && leaves, Covered::both);
     }
 
-    /// What the environment promises (R9), but for its streams.
+    /// Promises of the environment (R9), but for its streams.
     fn promises(&self, input: &In, ends: bool) -> Result<(), Violation> {
         let chips = self.config.chips() as u64;
         let most = input.chip.max(if input.request.valid { input.request.home } else { 0 });

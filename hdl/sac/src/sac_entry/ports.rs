@@ -77,7 +77,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What a profile counts of a request.
+    /// The part of a request that a profile counts.
     pub flow Miss(config: &Config) {
         /// The slice that it goes to under SM-side, and in its home chip otherwise.
         slice: u64 = config.slice_bits(),

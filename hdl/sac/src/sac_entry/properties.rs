@@ -1,4 +1,4 @@
-//! What is proved of the block, with two identifiers.
+//! Proofs of the block, with two identifiers.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Exemption, Fragment, Proofs};
@@ -46,7 +46,7 @@ fn design(chips: u32, slices: u32) -> Result<Design, EmitErrors> {
     emitted(&sac, 1)
 }
 
-/// What the block's mutants are made of: the promises of the environment help to decide them.
+/// The design of the block's mutants: promises of the environment help to decide them.
 fn mutated() -> Result<Design, EmitErrors> {
     let sac = Sac { chips: 3, slices: 4, line_bytes: 64, address_bits: 16, ..Sac::default() };
     emitted(&Sac { slice_bytes: 1_024, slice_ways: 8, crd_sets: 2, ..sac }, 2)

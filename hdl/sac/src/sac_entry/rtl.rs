@@ -91,7 +91,7 @@ impl SacEntry {
         self.held.next = self.hold.val() && !self.is_stalled.q.val();
     }
 
-    /// What left and is not answered, and what left last.
+    /// Requests that left and are unanswered, and the one that left last.
     #[kernel]
     fn count(&mut self) {
         let answered =

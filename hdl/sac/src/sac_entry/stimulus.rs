@@ -15,7 +15,7 @@ type Open = (u64, u64);
 pub struct Stimulus {
     config: Config,
     rng: Rng,
-    /// What the block knows, for what may be changed.
+    /// The state of the block, on which legal changes of the inputs depend.
     state: SacEntry,
     chip: u64,
     sm_side: bool,

@@ -63,7 +63,7 @@ impl Config {
         self.own.clone().with_id_bits(self.own.id_bits() + 1)
     }
 
-    /// What the streams of the NoC carry.
+    /// Geometry of the NoC's streams.
     pub fn port(&self) -> &Geometry {
         &self.port
     }
@@ -78,7 +78,7 @@ impl Config {
         atomic_buffer::Config::at(&self.below())
     }
 
-    /// What the streams of the memory carry.
+    /// Geometry of the memory's streams.
     pub fn memory(&self) -> Geometry {
         self.port.clone().with_id_bits(self.port.id_bits() + 2)
     }
@@ -101,8 +101,8 @@ impl Config {
             + signal::index_bits(Config::LOOKUPS + 1)
     }
 
-    /// Requests that the slice has taken and whose event has not been seen, at most: one in each stage of its lookup and
-    /// of its event's register, and one that comes. So `lookups` is never full.
+    /// Requests that the slice has taken and whose event has not been seen, at most: one in each stage of its
+    /// lookup and of its event's register, and one that comes. Hence `lookups` is never full.
     pub const LOOKUPS: usize = 4;
 
     /// Storage; the paper gives none for a slice.

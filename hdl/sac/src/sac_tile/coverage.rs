@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, what its streams must keep, and what its surroundings promise.
+//! Coverage bins, the promises of its streams, and those of its surroundings.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use super::{Config, In, Out, TileReply};
 use crate::route_policy::model::RoutePolicy;
 use testbenches::recording::Known;
 
-/// What a search finds among the seeds of the preset.
+/// Bins that a search hits among the seeds of the preset.
 pub(super) const RECORDED: &[Known] = &[Known { eighths: &[(1, 4), (2, 4)], missed: 2 }];
 
 testbenches::bins! {
@@ -146,7 +146,7 @@ impl Monitor {
         Ok(())
     }
 
-    /// What leaves has its line's address and the right way (R3, R4).
+    /// Checks that each departure has its line's address and the right way (R3, R4).
     fn leave(&self, input: &In, output: &Out) -> Result<(), Violation> {
         let wrong = |rule: &'static str, text: &str| Err(Violation::new(rule, text));
         for request in [&output.link_out, &output.memory] {

@@ -6,8 +6,8 @@
 //! **Departs from it**:
 //! - Atomics are performed in front of the slice under memory-side, and beside the memory of their line under
 //!   SM-side, where every access to the line passes.
-//! - What a slice sends to another chip's memory leaves by a stream of its own, `link_out`, and what comes back
-//!   has one too, so that neither waits for an SM's request.
+//! - Requests of a slice to another chip's memory leave by a stream of their own, `link_out`, and their
+//!   answers have one too, so that neither waits for an SM's request.
 //!
 //! ```text
 //!              +-----------------------------------------------------------------+

@@ -28,7 +28,7 @@ pub struct SacTile {
     lookups: VecDeque<bool>,
 }
 
-/// What parts offer each other in a cycle, whatever is taken.
+/// Offers between the parts in a cycle, whatever is taken.
 struct Offers {
     /// Of the buffer beside memory.
     from_memory: MemoryWordReply,
@@ -79,7 +79,7 @@ impl SacTile {
         above | (self.route.place(above).slice ^ slice)
     }
 
-    /// What of a line address the slice sees (R3).
+    /// The request with the part of its line address that the slice sees (R3).
     fn of_slice(&self, request: Request) -> Request {
         Request { line: request.line >> self.config.route().slice_low_bits(), ..request }
     }
@@ -88,7 +88,7 @@ impl SacTile {
         id >> (self.config.slice().id_bits() - 1) == 1
     }
 
-    /// What the parts offer each other.
+    /// Offers between the parts.
     fn offers(&self, input: &In) -> Offers {
         let config = &self.config;
         // A buffer's reply does not depend on what becomes of it.
@@ -142,7 +142,7 @@ impl SacTile {
         }
     }
 
-    /// What the bypass gets of the ports.
+    /// The ports' part of the bypass's inputs.
     fn bypass_input(&self, input: &In) -> slice_bypass::In {
         slice_bypass::In {
             sm_side: input.sm_side,
@@ -153,13 +153,13 @@ impl SacTile {
         }
     }
 
-    /// What the buffer in front of the slice gets of the ports (R7, R8).
+    /// The ports' part of the inputs of the buffer in front of the slice (R7, R8).
     fn front_input(&self, input: &In) -> atomic_buffer::In {
         let (enable, flush) = (!input.sm_side, input.flush);
         atomic_buffer::In { enable, flush, ..atomic_buffer::In::default() }
     }
 
-    /// What the buffer beside memory gets (R7, R8); `reply` says whether its reply is taken.
+    /// Inputs of the buffer beside memory (R7, R8); `reply` says whether its reply is taken.
     fn memory_input(&self, input: &In, reply: Ready) -> atomic_buffer::In {
         let word = self.bypass.offered();
         let request = self.config.request(&word.into());

@@ -91,13 +91,13 @@ impl Config {
         Reply { valid: word.valid, source, id, kind, sector, data: word.data, last, chip }
     }
 
-    /// What a slice asks of a memory, as a request of this chip for the whole line address.
+    /// A slice's request to a memory, as a request of this chip for the whole line address.
     pub(super) fn exit(&self, down: &MemoryRequest, line: u64, chip: u64) -> Request {
         let (source, id) = self.split(down.id);
         Request { line, source, id, chip, ..Request::from(*down) }
     }
 
-    /// What a slice gets of the reply to it.
+    /// A slice's part of the reply to it.
     pub fn fill(&self, reply: &Reply) -> MemoryReply {
         let name = reply.source << self.port().id_bits() | reply.id;
         let id = name & ((1 << self.slice().memory_id_bits()) - 1);

@@ -67,7 +67,7 @@ impl Config {
         self.sac.link_queue as usize
     }
 
-    /// Which of two replies that wait goes first.
+    /// The one of two waiting replies that goes first.
     pub fn reply_order(&self) -> ReplyOrder {
         self.sac.reply_order
     }

@@ -5,7 +5,7 @@
 //! queue in front of the memory controller, step 4 of figure 6.
 //!
 //! **Departs from it**:
-//! - What arrives over an inter-chip link has a channel and a queue of its own. The paper lets a bypass
+//! - Arrivals over an inter-chip link have a channel and a queue of their own. The paper lets a bypass
 //!   that finds no room wait in the queue ahead of the slice; then, with an SM-side organisation, chip
 //!   A's slice waits for a miss that waits for chip B's full queue, whose head waits for chip B's slice,
 //!   and so back to A.

@@ -55,7 +55,7 @@ impl SliceBypass {
         self.memory.len()
     }
 
-    /// What it offers to the memory controller in this cycle, whatever its inputs are.
+    /// The word that it offers to the memory controller in this cycle, whatever its inputs are.
     pub fn offered(&self) -> MemoryWord {
         self.memory.front().copied().into()
     }

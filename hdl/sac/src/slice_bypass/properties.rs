@@ -1,4 +1,4 @@
-//! What is proved of the block, on queues of two and three words.
+//! Proofs of the block, on queues of two and three words.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Exemption, Fragment, Proofs};

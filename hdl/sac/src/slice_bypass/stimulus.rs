@@ -14,7 +14,7 @@ pub struct Stimulus {
     config: Config,
     rng: Rng,
     sm_side: bool,
-    /// What the block holds, so that the link queue's words are known.
+    /// The state of the block, for the contents of the link queue.
     state: SliceBypass,
     /// The link channel is silent, so that the organisation can change.
     drains: bool,

@@ -49,7 +49,7 @@ impl Config {
         self.chunker.id_bits()
     }
 
-    /// What finds the lowest of several sectors.
+    /// Arbiter that finds the lowest of several sectors.
     pub(super) fn sector_arbiter(&self) -> fixed_priority_arbiter::Config {
         self.chunker.sector_arbiter()
     }

@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, and that the core gets what it asked for.
+//! Coverage bins, and the check that the core gets the sectors that it asked for.
 
 use testbenches::contract::{StreamContract, Violation};
 use testbenches::coverage::{Coverage, Unreachable};
@@ -52,7 +52,7 @@ pub struct Monitor {
     packets: StreamContract<HomePacket>,
     replies: StreamContract<CoreReply>,
     packet: Option<Packet>,
-    /// What was wanted with the sector beat that was seen last of this packet.
+    /// The wanted sectors of the last sector beat seen of this packet.
     wanted: Option<u64>,
     /// The cycle before took the last beat of a packet.
     ended: bool,
@@ -150,7 +150,7 @@ impl Monitor {
         coverage.hit_when(input.packet.id != packet.id, Covered::other_identifier);
     }
 
-    /// What the cycle leaves behind.
+    /// Updates the state after the cycle.
     fn note(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
         let mut done = false;
         let is_sector_beat = input.packet.valid && self.packet.is_some();

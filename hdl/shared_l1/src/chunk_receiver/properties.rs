@@ -1,4 +1,4 @@
-//! What is proved of the block, for lines of four sectors and of two.
+//! Proofs of the block, for lines of four sectors and of two.
 
 use emit::{EmitErrors, EmitOptions};
 use proofs::{Case, Exemption, Fragment, Proofs};

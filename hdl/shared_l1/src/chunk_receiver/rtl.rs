@@ -45,7 +45,7 @@ impl Logic for ChunkReceiver {
         let is_open = self.left.q.val().any();
         self.lowest.request.next = self.left.q.val();
 
-        // What is to come after this beat, and whether the core is to see it.
+        // Sectors to come after this beat, and whether the core is to see it.
         self.after.next = self.packet.sectors.val();
         self.passes.next = !self.packet.sectors.val().any();
         self.request.present.next = self.packet.valid.val() || is_open;

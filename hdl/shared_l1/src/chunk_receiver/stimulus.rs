@@ -16,7 +16,7 @@ pub struct Stimulus {
     to_come: u64,
     /// Those, and the sector of the beat at hand.
     here_and_to_come: u64,
-    /// What of them is wanted.
+    /// The wanted ones among them.
     wanted: u64,
 }
 
@@ -44,7 +44,7 @@ fn mask(rng: &mut Rng, sectors: usize) -> u64 {
     }
 }
 
-/// What of a packet's sectors was asked for: mostly all, or some; now and then none or others.
+/// The requested sectors of a packet: mostly all, or some; now and then none or others.
 fn wanted_of(rng: &mut Rng, sectors: usize, packet: u64) -> u64 {
     match rng.below(8) {
         0 => mask(rng, sectors),
@@ -84,7 +84,7 @@ impl testbenches::dut::Stimulus for Stimulus {
             *wanted = wanted_of(rng, config.sectors(), sectors);
             Some(HomePacket { sectors, ..beat })
         });
-        // What is wanted means something only of these.
+        // Wanted sectors mean something only among these.
         let fixed = if offered.is_some() { *here_and_to_come } else { 0 };
         let wanted_sectors = *wanted & fixed | rng.bits(config.sectors()) & !fixed;
         In {

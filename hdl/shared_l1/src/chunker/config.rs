@@ -61,7 +61,7 @@ impl Config {
         self.geometry.id_bits()
     }
 
-    /// What finds the lowest of several sectors.
+    /// Arbiter that finds the lowest of several sectors.
     pub(crate) fn sector_arbiter(&self) -> fixed_priority_arbiter::Config {
         fixed_priority_arbiter::Config::new(self.sectors()).expect("1 to 32 sectors")
     }

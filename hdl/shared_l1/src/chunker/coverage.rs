@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, and that every packet is framed as it should be.
+//! Coverage bins, and the check of every packet's framing.
 
 use testbenches::contract::{StreamContract, Violation};
 use testbenches::coverage::{Coverage, Unreachable};
@@ -146,7 +146,7 @@ impl Monitor {
         }
     }
 
-    /// What the cycle leaves behind.
+    /// Updates the state after the cycle.
     fn note(&mut self, input: &In, output: &Out) {
         let is_taken = output.packet.valid && input.packet.ready;
         self.ended = is_taken && output.packet.last;

@@ -1,4 +1,4 @@
-//! What is proved of the block, for lines of four sectors.
+//! Proofs of the block, for lines of four sectors.
 
 use emit::{EmitErrors, EmitOptions};
 use proofs::{Case, Exemption, Fragment, Proofs};

@@ -29,7 +29,7 @@
     always @* if (formal_on && waited && sector_before == line_sector)
         r9_line_waits: assume (line_data == data_before);
 
-    // What the rules make of the reply: the sectors to send, and those that were sent.
+    // The reply by the rules: the sectors to send, and those that were sent.
     wire [SECTORS-1:0] asked = opened ? reply_before[SECTORS-1:0] : reply_sectors;
     wire [SECTORS-1:0] to_send = (CHUNKING || asked == 0) ? asked : {SECTORS{1'b1}};
     reg opened;

@@ -78,7 +78,7 @@ impl Config {
         self.dyneb.private_miss_rate_percent as usize
     }
 
-    /// What a decision compares.
+    /// The metric that a decision compares.
     pub fn metric(&self) -> Metric {
         self.dyneb.metric
     }
@@ -99,7 +99,7 @@ impl Config {
     }
 
     /// The cycle in which `decision_valid` is high, the one after the edge that ended sampling being
-    /// number 1. It does not depend on the counters' values.
+    /// number 1. The cycle does not depend on the counters' values.
     pub fn decision_latency(&self) -> usize {
         match self.dyneb.metric {
             Metric::Eb => 128,

@@ -10,7 +10,7 @@
 //!   indefinitely, and as shared it executes indefinitely. The preset has none of the three.
 //! - Counters are halved together instead of overflowing; the paper gives no width. Both metrics stay
 //!   what they were under a common scale, but for the rounding.
-//! - What is infinite or 0 / 0 in the paper's quotients has a value here (R10, R12).
+//! - Quotients of the paper that are infinite or 0 / 0 have a value here (R10, R12).
 //!
 //! ```text
 //!                  +---------+
@@ -21,11 +21,11 @@
 //!  counter_index > |         | -----> counter_value
 //!                  +---------+
 //! ```
-//! An event is accepted in the cycle in which its `valid` is true. Which events there are is the
-//! caller's to say: accesses are the core's own local ones that were accepted, atomics left out, and
-//! the address decides the group, private for an even set and shared for an odd one; away are its other
-//! requests that were accepted, which only a limit needs; replies are those that an own request waits for, as the ports' page says.
-//! A flush of the L1 is no event. A *request* is a cycle with an access, or one away, or both.
+//! An event is accepted in the cycle in which its `valid` is true. The caller defines events: accesses are
+//! the core's own local ones that were accepted, atomics left out, and the address decides the group, private
+//! for an even set and shared for an odd one; away are its other requests that were accepted, which only a
+//! limit needs; replies are those that an own request waits for, as the ports' page says. A flush of the L1
+//! is no event. A *request* is a cycle with an access, or one away, or both.
 //!
 //! # Rules
 //! - **R1** After a reset the phase is sampling, all counters are 0 and both groups have `samples`

@@ -1,4 +1,4 @@
-//! What is proved of the block: its phases, counters and what it must choose without comparing.
+//! Proofs of the block: its phases, its counters, and the choices that it makes without comparing.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};
@@ -55,9 +55,9 @@ const IS_AMAT: u64 = 0;
 const EARLY: u64 = 1;
 const LATE: u64 = 0;
 
-/// What the text reads of a case: samples, execution, limit, width of a counter and least miss rate, then
-/// the limit of execution and whether few private misses end sampling, whether the metric is EB, and the
-/// cycle of the decision.
+/// Constants of a case that the text reads: samples, execution, limit, width of a counter and least miss
+/// rate, then the limit of execution and whether few private misses end sampling, whether the metric is
+/// EB, and the cycle of the decision.
 const fn constants(
     [samples, execute, limit, bits, percent]: [u64; 5],
     [execution_limit, early]: [u64; 2],
@@ -105,7 +105,7 @@ fn small(
     }
 }
 
-/// What mutants are made of: `proofs/mutation/shared.toml`, and with 0 percent `dyneb.toml`.
+/// The design of mutants: `proofs/mutation/shared.toml`, and with 0 percent `dyneb.toml`.
 fn mutated(private_miss_rate_percent: u32) -> Dyneb {
     Dyneb {
         samples: 23,

@@ -7,7 +7,7 @@
     wire [1:0] multiplier_state = \u_eb.u_multiplier.state_q ;
     wire [$clog2(BITS)-1:0] multiplier_left = \u_eb.u_multiplier.left_q ;
 
-    // What the rules make of the events.
+    // The counts that the rules derive from the events.
     reg [1:0] stage; // 0 sampling, 1 evaluation, 2 execution
     reg [7:0] private_seen;
     reg [7:0] shared_seen;

@@ -36,7 +36,7 @@ impl Config {
         self.core_bits().max(1)
     }
 
-    /// Which tag bits choose the core.
+    /// The tag bits that choose the core.
     pub fn home_hash(&self) -> HomeHash {
         self.shared.home_hash
     }

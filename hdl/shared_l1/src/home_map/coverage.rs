@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, and that set and tag always name the line.
+//! Coverage bins, and the check that set and tag always name the line.
 
 use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};

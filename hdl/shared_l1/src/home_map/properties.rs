@@ -1,4 +1,4 @@
-//! What is proved of the block, for a few cores.
+//! Proofs of the block, for a few cores.
 
 use emit::{EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};

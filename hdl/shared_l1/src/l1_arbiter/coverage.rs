@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, and the rules that hold of its streams.
+//! Coverage bins, and the rules of its streams.
 
 use testbenches::contract::{Scoreboard, StreamContract, Violation};
 use testbenches::coverage::{Coverage, Unreachable};
@@ -31,7 +31,7 @@ testbenches::bins! {
     }
 }
 
-/// What is offered, as it came in.
+/// The offered request, as it came in.
 fn request(l1: Offered) -> Request {
     Request { valid: l1.valid, head: l1.head, data: l1.data }
 }
@@ -137,7 +137,7 @@ impl Monitor {
         coverage.hit_when(!output.l1.valid && !input.remote.valid, Covered::idle);
     }
 
-    /// What the cycle leaves behind.
+    /// Updates the state after the cycle.
     fn note(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
         let limit = self.config.starvation_limit();
         let has_head = self.remote.waiting() > 0;

@@ -7,8 +7,8 @@
 //! - After `arbiter_starvation_limit` losses in a row the queued head wins once. The paper's strict
 //!   priority (limit 0) can starve other cores for ever, and two cores that starve each other can hang
 //!   a kernel.
-//! - What was offered and not taken stays offered, as every stream's payload does: a remote request
-//!   that waits at the L1 is not withdrawn for a local one.
+//! - An offer that was not taken stays, as every stream's payload does: a remote request that waits
+//!   at the L1 is not withdrawn for a local one.
 //!
 //! ```text
 //!             +------------+

@@ -98,7 +98,7 @@ mod tests {
         [first, 0, 0, 0, 0, 0, 0, 0]
     }
 
-    /// What is offered in cycles in which a local request always waits and a remote one came first.
+    /// The offers in cycles in which a local request always waits and a remote one came first.
     fn winners(limit: u32, cycles: u64, l1_ready: fn(u64) -> bool) -> Vec<u64> {
         let mut model = model(limit);
         let request = |number| Request { valid: true, head: word(number), data: [0; 16] };

@@ -12,7 +12,7 @@ use crate::words;
 pub struct Stimulus {
     config: Config,
     rng: Rng,
-    /// What the block holds, so that a head that has won can be kept waiting.
+    /// The state of the block, by which a head that has won can be kept waiting.
     state: L1Arbiter,
     /// The local request offered, and when others come.
     local: Option<Request>,

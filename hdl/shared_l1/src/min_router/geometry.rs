@@ -1,4 +1,4 @@
-//! What a mesh and a map of addresses leave room for, found by trying.
+//! The cases that a mesh and a map of addresses allow, found by trying.
 
 use testbenches::stimulus::Rng;
 
@@ -8,7 +8,7 @@ use super::model::MinRouter;
 /// Lines that are tried, if there are more.
 const LINES: u64 = 1 << 16;
 
-/// What some request can meet.
+/// The cases that some request can meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Geometry {
     /// Slices that have a line: fewer than there are when addresses are too short.
@@ -20,7 +20,7 @@ pub struct Geometry {
 }
 
 impl Geometry {
-    /// That of a configuration.
+    /// The geometry of a configuration.
     pub fn of(config: &Config) -> Geometry {
         let model = MinRouter::new(config);
         let cores = config.cores() as u64;
@@ -37,7 +37,7 @@ impl Geometry {
     }
 }
 
-/// Which of home and slice can be nearer to a core that is not the home itself.
+/// Whether home or slice can be nearer to a core that is not the home itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Nearer {
     /// The slice is nearer, for some core and line.
@@ -49,8 +49,9 @@ pub struct Nearer {
 }
 
 impl Nearer {
-    /// What comes about in a configuration. Home and slice of a line may depend on the same address
-    /// bits, so that not every pair of them has a line: all lines are tried, or 65,536 of them.
+    /// The cases that occur in a configuration. Home and slice of a line may depend on the same
+    /// address bits, so that not every pair of them has a line: all lines are tried, or 65,536 of
+    /// them.
     pub fn of(config: &Config) -> Nearer {
         let model = MinRouter::new(config);
         let is_few = config.line_bits() <= 16;

@@ -1,4 +1,4 @@
-//! What is proved of the block, on a mesh of 3 by 2.
+//! Proofs of the block, on a mesh of 3 by 2.
 
 use emit::{EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};

@@ -62,7 +62,7 @@ impl Config {
         &self.l1
     }
 
-    /// What says which way an own request takes.
+    /// Classifier of the routes of local requests.
     pub fn classifier(&self) -> &request_classifier::Config {
         &self.classifier
     }
@@ -82,12 +82,12 @@ impl Config {
         &self.remote_tracker
     }
 
-    /// What frames the replies to other cores.
+    /// Chunker that frames the replies to other cores.
     pub fn chunker(&self) -> &chunker::Config {
         &self.chunker
     }
 
-    /// What reads the replies of other cores.
+    /// Receiver of the replies of other cores.
     pub fn receiver(&self) -> &chunk_receiver::Config {
         &self.receiver
     }
@@ -152,7 +152,7 @@ impl Config {
         self.shared.remote_reply_in_queue as usize
     }
 
-    /// What becomes of a line cached in private mode and homed elsewhere.
+    /// Treatment of a line cached in private mode and homed elsewhere.
     pub fn leftover(&self) -> Leftover {
         self.classifier.leftover()
     }

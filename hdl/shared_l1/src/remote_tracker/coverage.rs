@@ -1,5 +1,4 @@
-//! What a verification of the block must have seen, and that every reply is given what its request was
-//! issued with.
+//! Coverage bins, and the check that every reply is given its request's context.
 
 use testbenches::contract::{StreamContract, Violation};
 use testbenches::coverage::{Coverage, Unreachable};
@@ -120,7 +119,7 @@ impl Monitor {
         coverage.hit_when(output.in_flight == 0, Covered::idle);
     }
 
-    /// What the cycle leaves behind.
+    /// Updates the state after the cycle.
     fn context(&mut self, input: &In, output: &Out) {
         self.issued = (input.issue.valid && output.issue.ready).then_some(input.issue.id);
         self.released = (input.reply.done && output.reply.known).then_some(input.reply.id);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Config, In, Issue, Out, Ready, ReplyBack};
 
-/// What each identifier in flight was issued with.
+/// The context of each identifier in flight.
 #[derive(Clone, Debug)]
 pub struct RemoteTracker {
     most: usize,
@@ -27,7 +27,7 @@ impl RemoteTracker {
         self.in_flight.is_empty()
     }
 
-    /// What the request with an identifier was issued with, if it is in flight (R3).
+    /// The context of the request with this identifier, if it is in flight (R3).
     pub fn issued(&self, id: u64) -> Option<Issue> {
         self.in_flight.get(&id).copied()
     }

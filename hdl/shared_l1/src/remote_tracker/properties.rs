@@ -1,4 +1,4 @@
-//! What is proved of the block, with few entries.
+//! Proofs of the block, with few entries.
 
 use emit::{EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};

@@ -19,7 +19,7 @@
     always @* if (formal_on)
         r8_once: assume (!(issue_valid && is_in_flight[issue_id]));
 
-    // What one of them, whichever it is, was issued with.
+    // The context with which one of them, whichever it is, was issued.
     (* anyconst *) wire [ISSUE_ID_BITS-1:0] watched;
     reg [ISSUE_SECTORS_BITS-1:0] sectors;
     reg [ISSUE_CONTEXT_BITS-1:0] kept_context;

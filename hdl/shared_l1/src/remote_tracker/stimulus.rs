@@ -11,7 +11,7 @@ use super::{Config, In, Issue, Out, Reply};
 pub struct Stimulus {
     config: Config,
     rng: Rng,
-    /// What the block holds.
+    /// The state of the block.
     state: RemoteTracker,
     issue: StreamSource<Issue>,
     /// When replies come.

@@ -45,7 +45,7 @@ impl Config {
         }
     }
 
-    /// Which way an atomic takes to a line homed elsewhere.
+    /// Route of an atomic to a line homed elsewhere.
     pub fn atomic_path(&self) -> AtomicPath {
         match self.shared.mode {
             SharingMode::Private => AtomicPath::Direct,
@@ -76,7 +76,7 @@ impl Config {
         }
     }
 
-    /// What a store does to a line that it hits.
+    /// Effect of a store on a line that it hits.
     pub fn write_hit(&self) -> WriteHit {
         self.write_hit
     }

@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, and the promises that the inputs must keep.
+//! Coverage bins, and the promises that the inputs must keep.
 
 use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};

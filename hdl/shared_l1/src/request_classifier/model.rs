@@ -25,7 +25,7 @@ impl RequestClassifier {
         self.router.home_of(line)
     }
 
-    /// What becomes of the local copy when a store or atomic leaves a shared set (R9).
+    /// Treatment of the local copy when a store or atomic leaves a shared set (R9).
     fn leftover(&self) -> usize {
         match self.config.leftover() {
             Leftover::Lazy => local::NONE,

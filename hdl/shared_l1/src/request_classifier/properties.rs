@@ -1,4 +1,4 @@
-//! What is proved of the block, for three cores; what the router answers is proved of `min_router`.
+//! Proofs of the block, for three cores; the router's answers are proved of `min_router`.
 
 use emit::{EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};

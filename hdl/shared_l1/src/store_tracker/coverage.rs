@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, and that no load gets past a store.
+//! Coverage bins, and the check that no load gets past a store.
 
 use std::collections::BTreeMap;
 
@@ -34,7 +34,7 @@ testbenches::bins! {
     }
 }
 
-/// What the cycle before did.
+/// Events of the previous cycle.
 #[derive(Clone, Copy, Debug, Default)]
 struct Before {
     /// The entry that became free, with the line and way that it had.
@@ -141,7 +141,7 @@ impl Monitor {
         })
     }
 
-    /// What the cycle leaves behind.
+    /// Updates the state after the cycle.
     fn note(&mut self, input: &In, output: &Out, coverage: &mut Coverage<Covered>) {
         self.before = Before::default();
         let acknowledged = self.owner_of(input.ack.entry).filter(|_| input.ack.valid);

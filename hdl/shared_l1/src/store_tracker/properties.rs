@@ -1,4 +1,4 @@
-//! What is proved of the block, with few entries of few stores.
+//! Proofs of the block, with few entries of few stores.
 
 use emit::{EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};

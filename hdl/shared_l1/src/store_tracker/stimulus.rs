@@ -30,7 +30,7 @@ const MOODS: [Mood; 6] = [
 pub struct Stimulus {
     config: Config,
     rng: Rng,
-    /// What the block holds, so that acknowledgements are of stores that there are.
+    /// The state of the block, so that acknowledgements are of stores in flight.
     state: StoreTracker,
     mood: Mood,
     /// Cycles until the mood changes.

@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, and what its streams must keep.
+//! Coverage bins, and the promises of its streams.
 
 use std::collections::VecDeque;
 
@@ -58,7 +58,7 @@ fn lines_of(config: &Config, input: &In) -> Vec<Line> {
 /// Counts [`Covered`], checks the streams, and that counts and lines are those of the warps.
 pub struct Monitor {
     config: Config,
-    /// What the block holds before this cycle's edge.
+    /// The state of the block before this cycle's edge.
     coalescer: Coalescer,
     searched_before: bool,
     /// Numbers of lines of the last three warps.

@@ -1,5 +1,5 @@
-//! What a verification of the block must have seen; and, beside the comparison, that every answer is what the requests
-//! before it left, and that memory has it all after a flush.
+//! Coverage bins; and, beside the comparison, the checks that every answer is what the requests before it
+//! left, and that memory has it all after a flush.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
@@ -14,7 +14,7 @@ use crate::environment::{Change, Sectors};
 use crate::streams::{Reply, Request, kind};
 use testbenches::recording::Known;
 
-/// What a search finds among the seeds of the preset.
+/// Bins that a search hits among the seeds of the preset.
 pub(super) const RECORDED: &[Known] = &[Known { eighths: &[(2, 8)], missed: 4 }];
 
 testbenches::bins! {
@@ -242,7 +242,7 @@ impl testbenches::dut::Monitor for Monitor {
         if !out.memory_reply.ready {
             return Err(Violation::new("memory_reply", "every beat must be taken"));
         }
-        // What was offered before, and is answered in part, is not idle.
+        // A bank with a request that was offered before, and is answered in part, is not idle.
         if out.idle && self.awaited.len() > usize::from(self.is_known) {
             return Err(Violation::new("R5", "no request may be unanswered while idle is true"));
         }

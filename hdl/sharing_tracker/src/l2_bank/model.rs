@@ -26,7 +26,7 @@ impl L2Bank {
         }
     }
 
-    /// What is offered to memory in the coming cycle.
+    /// The request offered to memory in the coming cycle.
     pub fn request_down(&self) -> MemoryRequest {
         self.slice.request_down()
     }
@@ -37,7 +37,7 @@ impl L2Bank {
     }
 }
 
-/// What the buffer is asked for a part (R2).
+/// The buffer's request for a part (R2).
 fn of_part(part: &Part) -> SliceRequest {
     let Part { valid, kind, operation, line, byte_enable, data, id } = *part;
     let (sectors, rest) = (1, SliceRequest::default());

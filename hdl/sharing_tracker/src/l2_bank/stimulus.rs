@@ -15,7 +15,7 @@ use super::{Config, In, Out};
 use crate::line_splitter;
 use crate::streams::{Request, kind};
 
-/// What is asked, and how memory answers, for a while.
+/// Requests and memory's answers, for a while.
 #[derive(Clone, Copy, Debug)]
 struct Plan {
     lines: u64,

@@ -1,5 +1,5 @@
-//! What a verification of the block must have seen; and, beside the comparison, that the parts are the requests' and
-//! that `last` stands with the last.
+//! Coverage bins; and, beside the comparison, the checks that the parts are the requests' and that `last`
+//! comes with the last.
 
 use std::collections::HashMap;
 

@@ -13,7 +13,7 @@ struct Place {
     left: u32,
 }
 
-/// What is unanswered, and how far the request on offer is.
+/// The unanswered requests, and the progress of the one on offer.
 #[derive(Clone, Debug)]
 pub struct LineSplitter {
     config: Config,
@@ -39,8 +39,8 @@ impl LineSplitter {
         self.begun.or_else(|| Some((free()?, 0)))
     }
 
-    /// What is offered at `part` (R1 to R3); what it carries is there without `valid` too, since who takes it may look
-    /// at that for its `ready` (R4).
+    /// The offer at `part` (R1 to R3); its payload is there without `valid` too, since its receiver may base
+    /// its `ready` on it (R4).
     pub fn offered(&self, request: &Request) -> Part {
         let place = self.place();
         let (number, taken) = place.unwrap_or_default();

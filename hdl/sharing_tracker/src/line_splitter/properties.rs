@@ -1,4 +1,4 @@
-//! What is proved of the block, with two and three places for requests of up to four sectors.
+//! Proofs of the block, with two and three places for requests of up to four sectors.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Exemption, Fragment, Proofs};

@@ -70,7 +70,7 @@
         answers_a_part: assume (!part_reply_valid || unanswered[part_reply_id]);
     end
 
-    // What is free, and what is to come for each place.
+    // The free places, and the beats to come for each.
     reg [P-1:0] frees;
     reg [P-1:0] is_last;
     reg counts_hold;

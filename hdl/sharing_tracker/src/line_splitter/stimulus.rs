@@ -110,7 +110,7 @@ impl testbenches::dut::Stimulus for Stimulus {
             }
             Some(parts.swap_remove(rng.below(parts.len() as u64) as usize))
         });
-        // What stands there without `valid` must not matter; but the readies look at the sectors.
+        // Payloads without `valid` must not matter; but the readies depend on the sectors.
         let noise = request(rng, config.port(), 0, 8);
         let input = In {
             request: offered.unwrap_or(Request { valid: false, ..noise }),

@@ -8,7 +8,7 @@ use testbenches::contract::Violation;
 
 use super::Owners;
 
-/// What the counter held before each addition: each number once, and none that has not been reached.
+/// The counter's value before each addition: each number once, and none that has not been reached.
 #[derive(Clone, Debug)]
 pub struct Counter {
     initial: u64,

@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, and what its streams must keep.
+//! Coverage bins, and the promises of its streams.
 
 use testbenches::contract::{Scoreboard, StreamContract, Violation};
 use testbenches::coverage::{Coverage, Unreachable};

@@ -1,4 +1,4 @@
-//! What is proved of the block: the division and the decisions; the lines are the coalescer's.
+//! Proofs of the block: the division and the decisions; the lines are the coalescer's.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};

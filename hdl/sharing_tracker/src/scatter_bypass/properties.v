@@ -5,7 +5,7 @@
     (* hierconn *) wire [4:0] \u_divider.quotient_q ;
     (* hierconn *) wire [4:0] \u_divider.remainder_q ;
 
-    // What the rules make of the warps: the division of 16 lines, in 6 cycles, and the decision that stands.
+    // The warps' state by the rules: the division of 16 lines, in 6 cycles, and the decision in force.
     reg [6:0] divided_by;
     reg [2:0] divided_for; // cycles of the division in progress, 0 without one
     reg is_decided;

@@ -18,7 +18,7 @@ struct Set {
     pointer: u64,
 }
 
-/// What passed in a cycle.
+/// The message or flush that passed in a cycle.
 #[derive(Clone, Copy, Debug)]
 enum Request {
     Lookup(Lookup),
@@ -88,7 +88,7 @@ impl SharingTracker {
         offered.into_iter().find(|(is_offered, _)| *is_offered).map(|(_, request)| request)
     }
 
-    /// What a request leaves behind, and its answer (R5).
+    /// The effect of a request, and its answer (R5).
     fn handle(&mut self, request: Request) -> Answer {
         let mut forward = None;
         let (kind, line, core) = match request {

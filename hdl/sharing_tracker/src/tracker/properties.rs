@@ -1,4 +1,4 @@
-//! What is proved of the block: every rule and the guarantee, on a table of two sets of two ways.
+//! Proofs of the block: every rule and the guarantee, on a table of two sets of two ways.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};

@@ -1,5 +1,5 @@
-//! What a verification of the block must have seen; and, beside the comparison, that each message leaves by exactly
-//! one of a forward and the queue, and that the queue keeps the order in which messages passed.
+//! Coverage bins; and, beside the comparison, the checks that each message leaves by exactly one of a forward
+//! and the queue, and that the queue keeps the order in which messages passed.
 
 use std::collections::VecDeque;
 
@@ -45,7 +45,7 @@ pub struct Monitor<const MOST: usize> {
     forwards: Vec<StreamContract<Forward>>,
     nack: StreamContract<Forward>,
     request: StreamContract<Request>,
-    /// What passed and has not been seen at a forward, nor taken at `request`, in order.
+    /// Messages that passed and have not been seen at a forward, nor taken at `request`, in order.
     passed: VecDeque<Request>,
     /// The same of nacks.
     nacks: VecDeque<Forward>,
@@ -131,7 +131,7 @@ impl<const MOST: usize> Monitor<MOST> {
         Ok(())
     }
 
-    /// What leaves for L2 is the oldest that passed, or a nack (R6, R8, R9).
+    /// Checks that a request to L2 is the oldest that passed, or a nack (R6, R8, R9).
     fn request(&mut self, request: &Request) -> Result<(), Violation> {
         let Request { line, source, id, .. } = *request;
         let of_nack = |nack: &Forward| (nack.line, nack.requester, nack.id) == (line, source, id);

@@ -41,7 +41,7 @@
 //!   addresses: a message that passes in cycle t has its answer in t + 1, which stands until it is taken.
 //!   What of the message the tracker does not repeat stands beside the answer.
 //!
-//! ## What becomes of an answer
+//! ## Answers
 //! - **R5** One that forwards to core o is taken in a cycle at whose beginning the place of `forward_o` is free. It takes
 //!   it, with `line`, the `requester` and the `id` of the load; `forward_o` offers it from the next cycle on until
 //!   it is taken, and the place is free from the cycle after that on.

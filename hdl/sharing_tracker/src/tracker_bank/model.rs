@@ -48,7 +48,7 @@ pub struct TrackerBank<const MOST: usize> {
     /// The place of each core's forward.
     forwards: Vec<Option<Forward>>,
     queue: VecDeque<Request>,
-    /// What entered the queue last was a nack.
+    /// The last entry of the queue was a nack.
     nack_entered: bool,
 }
 
@@ -92,7 +92,7 @@ impl<const MOST: usize> TrackerBank<MOST> {
         &self.tracker
     }
 
-    /// What is offered in the coming cycle: to L2, and to each core.
+    /// Offers of the coming cycle: to L2, and to each core.
     pub fn offered(&self) -> (Request, Lanes<Forward, MOST>) {
         let request = self.queue.front().copied().into();
         (request, Lanes::of(self.forwards.len(), |core| self.forwards[core].into()))
@@ -116,7 +116,7 @@ impl<const MOST: usize> TrackerBank<MOST> {
         stands.filter(is_for).or_else(|| (0..cores).map(|step| (first + step) % cores).find(is_for))
     }
 
-    /// What the tracker is offered.
+    /// Inputs of the tracker.
     fn tracker_input(&self, input: &In<MOST>, chosen: &[Option<usize>; 3]) -> tracker::In {
         let of = |stream: Stream| {
             let core = chosen[stream as usize];

@@ -1,4 +1,4 @@
-//! What is proved of the block, with two cores and one entry, and with three cores and two.
+//! Proofs of the block, with two cores and one entry, and with three cores and two.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};

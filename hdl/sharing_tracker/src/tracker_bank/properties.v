@@ -67,7 +67,7 @@
     wire flush_passes = flush_valid && flush_ready;
     wire passes = passed_now != 0 || flush_passes;
 
-    // What stands, by R4 to R8: the answer to the message or flush that passed last.
+    // The pending answer, by R4 to R8: to the message or flush that passed last.
     reg stands;
     reg is_flush;
     reg [V-1:0] word;
@@ -109,7 +109,7 @@
         end
     end
 
-    // What left with the answer that was taken in the cycle before, by the outputs.
+    // The message that left with the answer taken in the previous cycle, by the outputs.
     reg was_taken;
     reg was_to_leave;
     reg [CORES-1:0] forwards_before;

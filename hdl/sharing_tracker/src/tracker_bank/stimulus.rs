@@ -175,7 +175,7 @@ impl<const MOST: usize> testbenches::dut::Stimulus for Stimulus<MOST> {
                 }
                 Some(message(rng, config, kind, line, *next_id))
             });
-            // What an idle stream carries is noise, which must change nothing.
+            // Payloads of idle streams are noise, which must change nothing.
             offered.unwrap_or_else(|| {
                 let kind = rng.below(4) as usize;
                 Message { valid: false, ..message(rng, config, kind, line, 0) }

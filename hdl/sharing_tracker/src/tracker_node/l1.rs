@@ -9,8 +9,8 @@ use signal::port::Ready;
 /// The status of a refusal.
 const REFUSED: u64 = status::RESERVATION_FAIL as u64;
 
-/// What an L1 by itself would have been given, and have shown, in the cycle before: which line of a warp entered is told
-/// a cycle later, and that one is refused not at all.
+/// Inputs and outputs of an L1 by itself in the previous cycle: the entry of a warp's line is reported a
+/// cycle later, and its refusal not at all.
 #[derive(Clone, Debug, Default)]
 pub(super) struct View {
     last: Option<(In, Out)>,
@@ -57,7 +57,7 @@ impl View {
     }
 }
 
-/// What it would show to a core that knows nothing of warps.
+/// The outputs for a core without warps.
 pub(super) fn of_core(out: &Out) -> l1::Out {
     let Out { core_request, core_status, core_reply, message, down_reply, .. } = *out;
     let Out { flushed, event, evict, counter, .. } = *out;

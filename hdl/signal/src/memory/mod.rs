@@ -37,8 +37,8 @@ impl<const MOST: usize, const LIMBS: usize> ReadPort<MOST, LIMBS> {
         ReadPort { enable: Signal::default(), address, data }
     }
 
-    /// What an edge makes of the data. Without `enable` it is another word than the text's memory shows, which keeps
-    /// the one before: a block that looks at it differs from its Verilog.
+    /// The effect of an edge on the data. Without `enable` it is another word than the text's memory shows,
+    /// which keeps the one before: a block that looks at it differs from its Verilog.
     fn read(&mut self, cells: &Cells<MOST, LIMBS>) {
         self.data.next = match self.enable.next {
             true => cells.read(self.address.val()),

@@ -8,8 +8,8 @@ use rust_hdl::core::prelude::Direction;
 /// Equal ports or bundles, one to `MOST`: as many as the shape of their wires says. Those of `core` are named `core_0`,
 /// `core_1` and so on, and are one packed vector in Verilog.
 ///
-/// A record has room for `MOST`, since it is a plain value. What stands beyond a geometry's last lane is no port: it is
-/// driven nowhere, and reads as the default.
+/// A record has room for `MOST`, since it is a plain value. Lanes beyond a geometry's last are no ports: they
+/// are driven nowhere, and read as the default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lanes<T, const MOST: usize>(pub [T; MOST]);
 

@@ -45,7 +45,7 @@ where
 
 impl<F: Direction, T: Direction, S: Synth> Link<Signal<T, S>> for Signal<F, S> {
     fn link(&mut self, to: &mut Signal<T, S>) {
-        // What `val()` will give, which of an input is the value of the pass before.
+        // The coming result of `val()`, which for an input is the value of the pass before.
         to.next = self.next;
     }
 

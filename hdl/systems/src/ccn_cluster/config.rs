@@ -33,7 +33,7 @@ impl Config {
         self.link_latency
     }
 
-    /// What it is made of.
+    /// Parts and storage.
     pub fn figures(&self) -> Vec<Figure> {
         let mut figures = self.shape.figures("a node is a ccn_l1");
         let paper = self.cores() * ring_stop::Config::PAPER_STORAGE_BITS;

@@ -1,4 +1,4 @@
-//! What a verification of the cluster must have seen, and what holds of it with nothing to compare with.
+//! Coverage bins, and checks of the cluster without a model.
 
 use design::PendingStore;
 use testbenches::contract::Violation;

@@ -14,7 +14,7 @@ use crate::packet_switch::model::Moved;
 /// Builds that are wrong, for tests that must notice it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wrong {
-    /// What is wrong between the nodes and L2, with the barrier, or with the cores' numbers.
+    /// Faults between the nodes and L2, of the barrier, or of the cores' numbers.
     pub network: l1_cluster::Wrong,
     /// `flush` falls in each node when that has shown `flushed`.
     pub falls_alone: bool,
@@ -49,7 +49,7 @@ impl<const MOST: usize> CcnCluster<MOST> {
         }
     }
 
-    /// What the outputs of each switch have taken, by class.
+    /// Beats that the outputs of each switch have taken, by class.
     pub fn moved(&self) -> Vec<(&'static str, &[Moved])> {
         self.network.moved()
     }

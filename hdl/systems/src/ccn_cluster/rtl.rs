@@ -17,7 +17,7 @@ pub struct CcnCluster<const MOST: usize> {
     kind: Kind,
     pub(super) ports: Ports<MOST>,
     nodes: Vec<CcnL1>,
-    /// What each node sends; links of latency 1 are wires.
+    /// The offers of each node; links of latency 1 are wires.
     request_links: Vec<RingLink<Request>>,
     response_links: Vec<RingLink<Response>>,
     crossbar: Optional<L2Crossbar<MOST>>,
@@ -93,7 +93,7 @@ impl<const MOST: usize> CcnCluster<MOST> {
         self.nodes[n].flush.next = self.barrier.node_flush.val();
     }
 
-    /// What a node says of itself.
+    /// The outputs of a node.
     #[kernel]
     fn drive_events(&mut self, n: usize) {
         self.nodes[n].counter.index.next = self.counter_index.val();

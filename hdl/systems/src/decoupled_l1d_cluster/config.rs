@@ -33,7 +33,7 @@ impl Config {
         &self.duel
     }
 
-    /// What it is made of.
+    /// Parts and storage.
     pub fn figures(&self) -> Vec<Figure> {
         self.shape.figures("a node is a decoupled_l1d")
     }

@@ -17,7 +17,7 @@ use crate::packet_switch::model::Moved;
 /// Builds that are wrong, for tests that must notice it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wrong {
-    /// What is wrong between the nodes and L2.
+    /// Faults between the nodes and L2.
     pub network: l1_cluster::Wrong,
     /// Stores and atomics of the leaders are accesses too.
     pub counts_stores: bool,
@@ -34,7 +34,7 @@ pub struct DecoupledL1dCluster<const MOST: usize> {
     nodes: Vec<DecoupledL1d>,
     duel: SmDueling,
     network: Network<MOST>,
-    /// What the leaders' requests of the cycle before were, where one was accepted.
+    /// The leaders' requests of the previous cycle, where one was accepted.
     asked: [Option<CoreRequest>; 2],
 }
 
@@ -76,7 +76,7 @@ impl<const MOST: usize> DecoupledL1dCluster<MOST> {
         }
     }
 
-    /// What the outputs of each switch have taken, by class.
+    /// Beats that the outputs of each switch have taken, by class.
     pub fn moved(&self) -> Vec<(&'static str, &[Moved])> {
         self.network.moved()
     }

@@ -108,7 +108,7 @@ impl<const MOST: usize> Logic for DecoupledL1dCluster<MOST> {
             && self.nodes[1].core_request.ready.val()
             && (self.ports.core_request[1].kind.val() == kind::LOAD);
         if self._waits {
-            // It may come many cycles later.
+            // The reply may come many cycles later.
             if self.decoupled_loads.q.val() && !self.nodes[0].core_status.valid.val() {
                 self.decoupled_loads.d.next = true;
             }

@@ -36,7 +36,7 @@ impl Config {
         self.nodes + 2
     }
 
-    /// What it costs; no paper gives a figure.
+    /// Parts and storage; no paper gives a figure.
     pub fn figures(&self) -> Vec<Figure> {
         let ours = self.storage_bits() as u64;
         vec![Figure { name: "storage_bits", ours, paper: None, note: "a bit a node, and two" }]

@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, and that no flush is shorter than it should be.
+//! Coverage bins, and the check that no flush is too short.
 
 use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};

@@ -1,11 +1,11 @@
-//! What is proved of the block, on three nodes.
+//! Proofs of the block, on three nodes.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};
 
 use super::{Config, rtl::FlushBarrier};
 
-/// What the block states: Verilog that goes into a copy of its module. A node is followed, whichever it is.
+/// The properties: Verilog that goes into a copy of the module. A node is followed, whichever it is.
 const PROPERTIES: &str = "
     (* anyconst *) reg [1:0] node;
     always @* if (formal_on) a_node: assume (node < 2'd3);

@@ -17,34 +17,35 @@ pub trait Faces: Dut {
     /// How nodes of its design are joined.
     type Wiring: Wiring;
 
-    /// What the nodes and their network are.
+    /// The nodes and their network.
     fn shape(config: &Self::Config) -> &Shape;
 
-    /// What stands at its inputs. Of slices there are none where it has no switches.
+    /// Drives the inputs. Of slices there are none where it has no switches.
     fn drive(given: &[GivenTo<Self>], slices: &[AtSlice]) -> Self::In;
 
-    /// What it shows of a core's node; of what switches inside carry, nothing.
+    /// The outputs of a core's node; of the contents of switches, nothing.
     fn show(out: &Self::Out, core: usize) -> ShownOf<'_, Self>;
 
-    /// What it shows of the streams to the network of the node of that core.
+    /// The streams from the node of that core to the network.
     fn show_streams<'a>(out: &'a Self::Out, shown: &mut ShownOf<'a, Self>, core: usize);
 
-    /// What the outputs of a golden top's switches have taken, by class of messages; nothing where it has none.
+    /// Messages that the outputs of a golden top's switches have taken, by class; none where it has no
+    /// switches.
     fn moved(model: &Self::Model) -> Vec<(&'static str, &[Moved])>;
 
     /// The request at a slice's port, and whether the slice's beat is taken.
     fn at_slice(out: &Self::Out, slice: usize) -> (&DownRequest, bool);
 }
 
-/// What a node of such a top is given in a cycle.
+/// Inputs of a node of such a top in a cycle.
 pub type GivenTo<D> =
     Given<<<D as Faces>::Wiring as Wiring>::ToHome, <<D as Faces>::Wiring as Wiring>::ToCore>;
 
-/// What it shows.
+/// Outputs of a node of such a top.
 pub type ShownOf<'a, D> =
     Shown<'a, <<D as Faces>::Wiring as Wiring>::ToHome, <<D as Faces>::Wiring as Wiring>::ToCore>;
 
-/// What stands at no port.
+/// The payload of a port that does not exist.
 const IDLE: &DownRequest = &DownRequest {
     valid: false,
     kind: 0,
@@ -61,7 +62,7 @@ const IDLE: &DownRequest = &DownRequest {
 pub struct Joined<D: Faces> {
     slices: usize,
     engine: BoxedEngine<D>,
-    /// What it showed last.
+    /// The last outputs.
     out: D::Out,
 }
 

@@ -1,4 +1,4 @@
-//! What a verification of the cluster must have seen, and what holds of it with nothing to compare with.
+//! Coverage bins, and checks of the cluster without a model.
 
 use base::checks::Checks;
 use base::streams::{Counter, CounterBack, DownReply, DownRequest, Events, Evict};
@@ -60,7 +60,7 @@ impl<const MOST: usize> Monitor<MOST> {
 }
 
 impl Surroundings {
-    /// What is checked from a reset on.
+    /// The checks from a reset on.
     pub fn new(shape: &Shape) -> Surroundings {
         let lanes = shape.down_lanes();
         Surroundings {

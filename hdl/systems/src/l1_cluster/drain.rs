@@ -1,4 +1,5 @@
-//! What a cluster owes while L2 takes no request: every reply in flight arrives, and later everything is answered.
+//! A cluster's obligations while L2 takes no request: every reply in flight arrives, and later everything is
+//! answered.
 
 use testbenches::contract::Violation;
 use testbenches::coverage::Coverage;
@@ -6,7 +7,7 @@ use testbenches::dut::{Dut, Model as _, Monitor as _, Stimulus as _};
 
 use super::Stimulus;
 
-/// What a test must say of its cluster.
+/// The cluster under test.
 pub struct Drain<D: Dut, const MOST: usize> {
     /// The environment that all clusters have.
     pub around: fn(&mut D::Stimulus) -> &mut Stimulus<MOST>,

@@ -1,4 +1,5 @@
-//! What clusters of L1 caches have in common: their shape, ports and environment, and what joins golden nodes.
+//! Common parts of clusters of L1 caches: their shape, ports and environment, and the network of golden
+//! nodes.
 
 #[cfg(feature = "verification")]
 pub mod coverage;

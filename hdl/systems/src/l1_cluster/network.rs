@@ -1,4 +1,4 @@
-//! What joins golden nodes: the switches, the barrier, and what tops must do alike.
+//! The network of golden nodes: the switches, the barrier, and the common steps of tops.
 
 use base::streams::{DownReply, DownRequest};
 use signal::port::{Lanes, Ready};
@@ -17,9 +17,9 @@ pub struct Wrong {
     pub exchanges_numbers: bool,
     /// Nodes are flushed by `flush` alone, and the first that is empty answers for all.
     pub no_barrier: bool,
-    /// What is wrong with the switch of requests.
+    /// The fault of the switch of requests.
     pub requests: packet_switch::model::Wrong,
-    /// What is wrong with the switch of replies.
+    /// The fault of the switch of replies.
     pub replies: packet_switch::model::Wrong,
 }
 
@@ -39,11 +39,11 @@ pub struct Network<const MOST: usize> {
     barrier: FlushBarrier,
 }
 
-/// What a cycle of the requests' side gives.
+/// Results of a cycle of the requests' side.
 pub struct Sent<const MOST: usize> {
     /// At the slices.
     pub down_request: Lanes<DownRequest, MOST>,
-    /// Which nodes' requests are taken.
+    /// The nodes whose requests are taken.
     pub taken: Lanes<Ready, MOST>,
     /// The beats that are offered to the nodes.
     pub replies: Lanes<DownReply, MOST>,
@@ -87,7 +87,7 @@ impl<const MOST: usize> Network<MOST> {
         }
     }
 
-    /// What the outputs of each switch have taken: requests to slices, and beats to cores.
+    /// Messages that the outputs of each switch have taken: requests to slices, and beats to cores.
     pub fn moved(&self) -> Vec<(&'static str, &[Moved])> {
         match &self.crossbar {
             Some(Crossbar { requests, replies }) => {

@@ -1,10 +1,10 @@
-//! What happens in a node, as a cluster shows it.
+//! Events of a node, as a cluster shows them.
 
 use base::Geometry;
 use base::streams::{Events, Evict};
 
 signal::bundle! {
-    /// What happened in a node in a cycle, for counters and policies.
+    /// Events of a node in a cycle, for counters and policies.
     pub bundle NodeEvents(geometry: &Geometry) {
         /// The status is `hit`.
         hit: bool,

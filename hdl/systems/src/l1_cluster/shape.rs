@@ -88,7 +88,7 @@ impl Shape {
         self.cores().max(self.down_lanes())
     }
 
-    /// So many lines in a row lie in one slice, as a power of two.
+    /// Number of consecutive lines in one slice, as a power of two.
     pub fn interleave_bits(&self) -> usize {
         (self.cluster.interleave_bytes / self.line_bytes).ilog2() as usize
     }
@@ -123,7 +123,7 @@ impl Shape {
         switch(self.down_lanes(), self.cores(), &self.reply_packing())
     }
 
-    /// What a cluster is made of, whose node is a block of this name.
+    /// Parts and storage of a cluster, whose node is a block of this name.
     pub fn figures(&self, node: &'static str) -> Vec<Figure> {
         let ours = |name, ours: usize, note| Figure { name, ours: ours as u64, paper: None, note };
         let mut figures = vec![ours("nodes", self.cores(), node)];

@@ -62,7 +62,7 @@ impl<const MOST: usize> Stimulus<MOST> {
         self.cores.is_idle()
     }
 
-    /// What the outputs of the cycle before bring about.
+    /// Updates the state by the outputs of the previous cycle.
     fn see(&mut self, out: &Out<MOST>) {
         let Stimulus { shape, rng, cores, l2, last, .. } = self;
         for i in 0..shape.cores() {
@@ -105,7 +105,7 @@ impl<const MOST: usize> testbenches::dut::Stimulus for Stimulus<MOST> {
             let was_ready = last.map(|out| out.down_reply[lane].ready);
             let (reply, ready) = l2.next(rng, lane, was_ready);
             input.down_request[lane] = Ready { ready: ready && !*holds };
-            // What an idle stream carries is noise.
+            // Payloads of idle streams are noise.
             let noise =
                 DownReply { id: rng.bits(shape.geometry().down_id_bits()), ..DownReply::default() };
             let (core, beat) = reply.unwrap_or((rng.below(shape.cores() as u64), noise));

@@ -1,4 +1,4 @@
-//! What the text of a cluster owes: it does not grow with cores and slices.
+//! The size of a cluster's text does not grow with cores and slices.
 
 use emit::{Design, EmitOptions, Module};
 use rust_hdl::core::prelude::Block;

@@ -93,7 +93,7 @@ impl Config {
         self.outputs * (self.width() + self.inputs + self.input_bits() + 3)
     }
 
-    /// What it costs; no paper gives a figure.
+    /// Storage; no paper gives a figure.
     pub fn figures(&self) -> Vec<Figure> {
         let ours = |name, bits: usize, note| Figure { name, ours: bits as u64, paper: None, note };
         vec![

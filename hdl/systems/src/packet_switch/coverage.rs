@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, and what its streams must keep.
+//! Coverage bins, and the promises of its streams.
 
 use std::collections::VecDeque;
 
@@ -83,7 +83,7 @@ impl Output {
         Ok(())
     }
 
-    /// What leaves must be what came.
+    /// Checks that each beat that leaves has entered.
     fn leave(&mut self, beat: Delivered) -> Result<(), Violation> {
         match self.held.pop_front() {
             Some(held) if held == beat => Ok(()),

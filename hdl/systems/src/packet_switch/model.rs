@@ -16,7 +16,7 @@ pub struct Wrong {
     pub shares_outputs: bool,
 }
 
-/// What an output remembers.
+/// State of an output.
 #[derive(Clone, Copy, Debug, Default)]
 struct Output {
     /// The beat in its register.
@@ -27,7 +27,7 @@ struct Output {
     turn: usize,
 }
 
-/// What an output has taken since the reset; no port shows it.
+/// Beats that an output has taken since the reset; no port shows the number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moved {
     /// Beats: cycles in which it took one.
@@ -58,12 +58,12 @@ impl<const MOST: usize> PacketSwitch<MOST> {
         PacketSwitch { inputs: config.inputs(), wrong, outputs, moved }
     }
 
-    /// What each output has taken.
+    /// Beats that each output has taken.
     pub fn moved(&self) -> &[Moved] {
         &self.moved
     }
 
-    /// What stands at the outputs in the coming cycle.
+    /// The outputs in the coming cycle.
     pub fn delivered(&self) -> Lanes<Delivered, MOST> {
         Lanes::of(self.outputs.len(), |o| self.outputs[o].held.into())
     }

@@ -1,4 +1,4 @@
-//! What is proved of the block, on few inputs and outputs.
+//! Proofs of the block, on few inputs and outputs.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};

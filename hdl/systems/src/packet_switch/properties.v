@@ -54,7 +54,7 @@
         its_last <= offered_last[in];
     end
 
-    // What the output takes, and whose packet it is within.
+    // The beat that the output takes, and the packet within which it is.
     reg [S-1:0] requests;
     reg [I-1:0] taken_from;
     always @* begin

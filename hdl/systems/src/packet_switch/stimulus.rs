@@ -44,7 +44,7 @@ impl<const MOST: usize> Stimulus<MOST> {
     }
 }
 
-/// A random value of `width` bits. What is drawn is the same for all widths of up to 512.
+/// A random value of `width` bits. The random bits are the same for all widths of up to 512.
 fn wide<const LIMBS: usize>(rng: &mut Rng, width: usize) -> [u64; LIMBS] {
     core::array::from_fn(|limb| match width.saturating_sub(64 * limb).min(64) {
         0 if limb >= 8 => 0,
@@ -92,7 +92,7 @@ impl<const MOST: usize> testbenches::dut::Stimulus for Stimulus<MOST> {
                 let Packet { destination, beats_left } = *packet;
                 Some(Offered { valid: true, destination, last: beats_left == 0, ..made })
             });
-            // What an idle stream carries is noise, which must change nothing.
+            // Payloads of idle streams are noise, which must change nothing.
             offered.unwrap_or_else(|| beat(rng, config))
         });
         let delivered = Lanes::of(config.outputs(), |o| Ready { ready: sinks[o].next(rng) });

@@ -27,7 +27,7 @@ impl Config {
         &self.node
     }
 
-    /// What it is made of.
+    /// Parts and storage.
     pub fn figures(&self) -> Vec<Figure> {
         self.shape.figures("a node is an l1")
     }

@@ -31,7 +31,7 @@ impl<const MOST: usize> PrivateCluster<MOST> {
         }
     }
 
-    /// What the outputs of each switch have taken, by class.
+    /// Beats that the outputs of each switch have taken, by class.
     pub fn moved(&self) -> Vec<(&'static str, &[Moved])> {
         self.network.moved()
     }

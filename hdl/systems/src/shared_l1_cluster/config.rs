@@ -52,7 +52,7 @@ impl Config {
         switch(self.cores(), self.cores(), &self.packet_packing())
     }
 
-    /// What it is made of.
+    /// Parts and storage.
     pub fn figures(&self) -> Vec<Figure> {
         let mut figures = self.shape.figures("a node is a shared_l1");
         if self.has_crossbar() {

@@ -1,4 +1,4 @@
-//! What a verification of the cluster must have seen, and what holds of it with nothing to compare with.
+//! Coverage bins, and checks of the cluster without a model.
 
 use base::streams::status;
 use shared_l1::chunk_receiver::HomePacket;
@@ -195,7 +195,7 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     let of_all = common::unreachable(config);
     let mut bins: Vec<Unreachable<Covered>> = of_all
         .into_iter()
-        // What waits for other nodes is refused in either case.
+        // A request that waits for other nodes is refused in either case.
         .filter(|of_all| !matches!(of_all.bin, common::Covered::reservation_fail))
         .map(|Unreachable { bin, reason }| Unreachable::new(Covered::Common(bin), reason))
         .collect();

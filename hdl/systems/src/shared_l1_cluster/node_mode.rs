@@ -1,11 +1,11 @@
-//! What a node's `dyneb` is at, as a cluster shows it.
+//! State of a node's `dyneb`, as a cluster shows it.
 
 use shared_l1::dyneb::{PHASE_BITS, PHASES};
 #[cfg(feature = "verification")]
 use shared_l1::node;
 
 signal::bundle! {
-    /// What a node's `dyneb` is at.
+    /// State of a node's `dyneb`.
     pub bundle NodeMode {
         /// Position of DynEB in its period.
         phase: u64 as PHASES = PHASE_BITS,

@@ -78,7 +78,7 @@ impl<const MOST: usize> SharedL1Cluster<MOST> {
         self.node[n].flush.next = self.barrier.node_flush.val();
     }
 
-    /// What a node says of itself.
+    /// The outputs of a node.
     #[kernel]
     fn drive_events(&mut self, n: usize) {
         self.node[n].home_status.link(&mut self.ports.home_status[n]);

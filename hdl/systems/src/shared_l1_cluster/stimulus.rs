@@ -40,7 +40,7 @@ impl<const MOST: usize> Stimulus<MOST> {
         &mut self.around
     }
 
-    /// What the links do in a cycle.
+    /// Behaviour of the links in a cycle.
     fn link(&mut self, last: Option<&Out<MOST>>, input: &mut In<MOST>) {
         let Stimulus { rng, cores, links, last: given, .. } = self;
         let Some((requests, packets)) = links else { return };

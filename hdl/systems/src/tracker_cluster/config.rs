@@ -126,7 +126,7 @@ impl Config {
         switch(self.trackers, 1, &self.request_packing())
     }
 
-    /// What it is made of.
+    /// Parts and storage.
     pub fn figures(&self) -> Vec<Figure> {
         let ours = |name, ours: usize, note| Figure { name, ours: ours as u64, paper: None, note };
         let forwards = self.bank_lanes() * self.forward_switch().storage_bits();

@@ -7,7 +7,7 @@ use base::environment::{ATOMIC, LOAD, STORE};
 use base::streams::{CoreReply, CoreRequest, CoreStatus, status};
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
 
-/// What is asked for at present.
+/// The current mixture of requests.
 #[derive(Clone, Copy, Debug)]
 struct Plan {
     /// Of 16 requests so many are loads; of the others one in four is an atomic.
@@ -44,7 +44,7 @@ pub struct Cores {
 }
 
 impl Cores {
-    /// So many cores with L1 caches of this geometry.
+    /// `number` cores with L1 caches of this geometry.
     pub fn new(geometry: &Geometry, number: usize) -> Cores {
         let core = |_| Core {
             source: StreamSource::new(Pressure::mixed()),
@@ -103,7 +103,7 @@ impl Cores {
         }
     }
 
-    /// What became of a request of core `i`.
+    /// Notes the status of a request of core `i`.
     pub fn told(&mut self, rng: &mut Rng, i: usize, status: &CoreStatus) {
         if status.valid && status.word == status::RESERVATION_FAIL as u64 {
             let core = &mut self.cores[i];
@@ -119,7 +119,7 @@ impl Cores {
         }
     }
 
-    /// What core `i` offers, and whether it takes a beat.
+    /// The offer of core `i`, and whether it takes a beat.
     pub fn next(
         &mut self,
         rng: &mut Rng,
@@ -205,7 +205,7 @@ fn request(
     })
 }
 
-/// What stands at an idle port, which must change nothing.
+/// Payload at an idle port, which must change nothing.
 fn noise(rng: &mut Rng, geometry: &Geometry) -> CoreRequest {
     CoreRequest {
         valid: false,

@@ -1,4 +1,4 @@
-//! What is checked of a core whose loads may be answered by other nodes than its own: nothing of tags, all of order.
+//! Checks of a core whose loads may be answered by other nodes than its own: nothing of tags, all of order.
 
 use std::collections::{HashMap, HashSet};
 
@@ -16,7 +16,7 @@ pub const BOUND: u64 = 20_000;
 /// The checks of one core, from a reset on: streams, statuses and their events, every reply against the core's own
 /// order of requests, `flush`, and [`BOUND`].
 pub struct Judge {
-    /// What finds no room stays in lookup.
+    /// Requests that find no room stay in lookup.
     waits_when_full: bool,
     guarantee: Guarantee,
     /// Its place among the cores of a cluster, where it loads what others write.
@@ -82,7 +82,7 @@ impl Judge {
         Judge { guarantee: self.guarantee.in_any_order(), ..self }
     }
 
-    /// What holds the answers to a request.
+    /// The guarantee that the answers to a request must keep.
     fn guarantee_of(&mut self, id: u64) -> &mut Guarantee {
         if self.ids_of_others.contains(&id) { &mut self.of_others } else { &mut self.guarantee }
     }

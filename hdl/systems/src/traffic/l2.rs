@@ -98,7 +98,7 @@ impl L2 {
         self.lanes[lane].waiting.push(Answer { from, beats });
     }
 
-    /// What port `lane` offers, and whether it takes a request.
+    /// The offer of port `lane`, and whether it takes a request.
     pub fn next(
         &mut self,
         rng: &mut Rng,

@@ -43,7 +43,7 @@ struct Receiver<T> {
     /// The sender whose packet has begun.
     open: Option<usize>,
     gaps: Pressure,
-    /// What stands until it is taken.
+    /// The offer that stays until it is taken.
     offered: Option<T>,
 }
 
@@ -137,7 +137,7 @@ impl<T: PortValue> Links<T> {
         (has_room || self.is_open) && !self.holds
     }
 
-    /// What is offered to node `to`.
+    /// The offer to node `to`.
     pub fn next(&mut self, rng: &mut Rng, to: usize, was_ready: Option<bool>) -> Option<T> {
         self.next_but(rng, to, was_ready, |_| false)
     }

@@ -1,7 +1,8 @@
 //! The world around a cluster: cores that ask, and slices of L2 that answer, at random.
 //!
-//! Lines are shared out so that every answer can be known: a core writes only lines of its own, and loads those and the
-//! ones that nobody writes. What a core may see of the writes of others no design of the project says.
+//! Lines are shared out so that every answer can be known: a core writes only lines of its own, and loads
+//! those and the ones that nobody writes. No design of the project defines what a core may see of the writes
+//! of others.
 
 mod cores;
 mod judge;

@@ -35,7 +35,7 @@ impl Config {
         index_bits(self.depth + 1)
     }
 
-    /// What it costs; the paper gives no figure.
+    /// Storage; the paper gives no figure.
     pub fn figures(&self) -> Vec<Figure> {
         let bits = self.depth * self.line_bits + 2 * index_bits(self.depth) + self.count_bits();
         vec![Figure { name: "storage_bits", ours: bits as u64, paper: None, note: "the queue" }]

@@ -58,7 +58,7 @@ use about::{BlockInfo, Timing};
 use design::DesignKind;
 
 signal::bundle! {
-    /// What the block holds.
+    /// A request that the block holds.
     pub stream Request(config: &Config) {
         /// Line address.
         line: u64 = config.line_bits(),
@@ -68,9 +68,9 @@ signal::bundle! {
 signal::ports! {
     rtl rtl::Stage(config: &Config);
 
-    /// What comes.
+    /// Requests to hold.
     in stream request: Request = config,
-    /// What leaves.
+    /// Requests in the order in which they came.
     out stream forward: Request = config,
     /// Requests that are held.
     out held: u64 = config.count_bits(),

@@ -1,4 +1,4 @@
-//! What is proved of the block.
+//! Proofs of the block.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};
@@ -6,7 +6,7 @@ use proofs::{Case, Fragment, Proofs};
 use super::{Config, rtl::Stage};
 use design::Design as Settings;
 
-/// What the block states: Verilog that goes into a copy of its module.
+/// The properties: Verilog that goes into a copy of the module.
 const PROPERTIES: &str = "
     always @* if (formal_on) begin
         // R2, R3: A request is refused exactly while as many as there is room for are held.

@@ -34,7 +34,7 @@ impl testbenches::dut::Stimulus for Stimulus {
         let request = self.request.next(rng, last.map(|out| out.request.ready), |rng| {
             Some(Request { valid: true, line: rng.bits(line_bits) })
         });
-        // What an idle stream carries is noise, which must change nothing.
+        // Payloads of idle streams are noise, which must change nothing.
         let noise = Request { valid: false, line: rng.bits(line_bits) };
         In { request: request.unwrap_or(noise), forward: self.forward.next(rng).into() }
     }

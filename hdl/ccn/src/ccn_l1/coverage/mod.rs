@@ -1,5 +1,5 @@
-//! What a verification must have seen; and what is checked in every cycle beside the comparison: the contract of the
-//! streams, the core's own order of loads and stores, and what the ring's events promise.
+//! Coverage bins; and checks of every cycle beside the comparison: the contract of the streams, the core's
+//! own order of loads and stores, and the promises of the ring's events.
 
 mod ring;
 
@@ -14,7 +14,7 @@ use base::streams::CoreRequest;
 use design::{PendingStore, WriteHit};
 use testbenches::recording::Known;
 
-/// What a search finds among the seeds of the presets.
+/// Bins that a search hits among the seeds of the presets.
 pub(super) const RECORDED: &[Known] = &[
     Known { eighths: &[(7, 1), (30, 1), (2, 1), (6, 1), (1, 1), (36, 2), (42, 1)], missed: 1 },
     Known { eighths: &[(39, 1), (31, 1), (15, 1), (4, 1), (22, 1), (42, 1), (1, 2)], missed: 1 },
@@ -78,7 +78,7 @@ testbenches::bins! {
 /// Counts [`Covered`] and checks what must hold in every cycle.
 pub struct Monitor {
     config: Config,
-    /// What the block holds.
+    /// The state of the block.
     state: CcnL1,
     checks: Checks,
     request_passing: StreamContract<Request>,

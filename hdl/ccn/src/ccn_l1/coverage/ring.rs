@@ -8,7 +8,7 @@ use base::environment::LOAD;
 use base::model::Case;
 
 impl Monitor {
-    /// What became of misses.
+    /// Outcomes of misses.
     pub(super) fn cover_misses(&mut self, _: &In, out: &Out, coverage: &mut Coverage<Covered>) {
         let (note, l1) = (*self.state.note(), *self.state.cache().note());
         let injected = note.injected.is_some();
@@ -30,7 +30,7 @@ impl Monitor {
         coverage.hit_when(refused && is_load && lacks_place, Covered::all_full);
     }
 
-    /// What became of requests on the ring.
+    /// Outcomes of requests on the ring.
     pub(super) fn cover_answers(
         &mut self,
         input: &In,

@@ -1,4 +1,4 @@
-//! What a cycle changes in the shadow tags, the filter, the throttler and the counters.
+//! Changes of a cycle to the shadow tags, the filter, the throttler and the counters.
 
 use testbenches::dut::Model as _;
 

@@ -18,7 +18,7 @@ use base::streams::{CounterBack, DownReply, DownRequest};
 pub use note::{Note, Wrong};
 use signal::port::Ready;
 
-/// What is in the node.
+/// The state of the node.
 #[derive(Clone, Debug)]
 pub struct CcnL1 {
     config: Config,
@@ -45,7 +45,7 @@ pub struct CcnL1 {
     note: Note,
 }
 
-/// What the stop is offered and shows in a cycle.
+/// Inputs and outputs of the stop in a cycle.
 struct Cycle {
     input: ring_stop::In,
     out: ring_stop::Out,
@@ -106,13 +106,13 @@ impl CcnL1 {
         self.filter.as_ref().is_none_or(|filter| !filter.may_hold(line))
     }
 
-    /// What the node sends on both rings in the coming cycle: nothing that it is offered there changes it.
+    /// The node's offers on both rings in the coming cycle, which none of its inputs there changes.
     pub fn sends(&self, core_number: u64) -> (Request, Response) {
         let out = self.stop.outputs(&self.stop_input(&In { core_number, ..In::default() }));
         (out.request_next, out.response_next)
     }
 
-    /// What it takes of both rings in a cycle with these inputs.
+    /// Whether it takes the offers of both rings in a cycle with these inputs.
     pub fn takes(&self, input: &In) -> (bool, bool) {
         let out = self.cycle(input).out;
         (out.request_passing.ready, out.response_passing.ready)
@@ -142,7 +142,7 @@ impl CcnL1 {
         }
     }
 
-    /// What the stop is offered, but for what the L1 has to say in this cycle.
+    /// Inputs of the stop, without those that come from the L1 in this cycle.
     fn stop_input(&self, input: &In) -> ring_stop::In {
         let core_bits = self.config.stop().core_bits();
         // R19
@@ -208,7 +208,7 @@ impl CcnL1 {
         self.throttler.as_ref().is_none_or(|throttler| throttler.outputs().admit)
     }
 
-    /// What an L1 by itself would be given in this cycle.
+    /// Inputs of an L1 by itself in this cycle.
     fn l1_input(&self, input: &In, takes_down: bool) -> l1::In {
         l1::In {
             core_request: input.core_request,
@@ -316,7 +316,7 @@ impl Model for CcnL1 {
             cleared: clear,
         };
 
-        // What leaves.
+        // Departures.
         let down_request = match offered {
             Some(Source::Ring) => self.request_of_ring(&seen.unserved, input.core_number),
             _ => out.down_request,

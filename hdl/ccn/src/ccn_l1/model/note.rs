@@ -16,7 +16,7 @@ pub struct Wrong {
     pub enters_at_lookup: bool,
 }
 
-/// What happened in a cycle, for those who watch.
+/// Events of a cycle, for observers.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Note {
     /// The miss that went to the ring.

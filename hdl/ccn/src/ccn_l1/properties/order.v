@@ -98,7 +98,7 @@
             left_directly <= write_has_left;
     end
 
-    // What the environment promises.
+    // Promises of the environment.
     always @* if (formal_on) begin
         core_stays: assume (core_number == number && number < 4);
         if (core_request_valid) begin

@@ -14,9 +14,9 @@ pub struct DownPort {
     pub miss: Input<DownRequest>,
     /// A load that no core answered, or that did not get onto the ring.
     pub unserved: Input<Unserved>,
-    /// What goes down.
+    /// Requests to the next level.
     pub down_request: Output<DownRequest>,
-    // What the ring gives back goes first.
+    // Requests that come back from the ring go first.
     prefers_unserved: Flop<Bit>,
     is_unserved: Signal<Local, Bit>,
     _sectors: usize,
@@ -58,7 +58,7 @@ impl Logic for DownPort {
 }
 
 impl DownPort {
-    /// What the ring gives back is a load of the whole line.
+    /// A request that comes back from the ring is a load of the whole line.
     #[kernel]
     fn offer(&mut self) {
         let id_bits = self.down_request.id.width();

@@ -23,7 +23,7 @@ pub struct FillPort {
     pub is_fill: Signal<Out, Bit>,
     // A reply has begun and not ended.
     is_open: Flop<Bit>,
-    // It is the next level's; else such a one goes first.
+    // The next level's beat has the turn; else the ring's goes first.
     prefers_below: Flop<Bit>,
     /// The sector of `fill`'s next beat; a line of one sector has none.
     sector: Optional<Reg>,

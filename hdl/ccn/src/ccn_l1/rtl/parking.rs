@@ -1,4 +1,4 @@
-//! What waits for lines in flight.
+//! Requests that wait for lines in flight.
 
 use super::CcnL1;
 use signal::prelude::*;

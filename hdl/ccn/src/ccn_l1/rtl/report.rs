@@ -15,15 +15,15 @@ const EVENTS: usize = EventCounters::NAMES.len();
 #[derive(LogicBlock)]
 pub struct CcnReport {
     kind: Kind,
-    /// What happens in the L1 in this cycle.
+    /// Events of the L1 in this cycle.
     pub now: Input<Happening>,
-    /// What happens on the ring.
+    /// Events of the ring in this cycle.
     pub ring_now: Input<RingEvents>,
-    /// What happened in the L1 in the cycle before.
+    /// Events of the L1 in the previous cycle.
     pub event: Output<Events>,
     /// The line that became invalid in it.
     pub evict: Output<Evict>,
-    /// What happened on the ring in it.
+    /// Events of the ring in the previous cycle.
     pub ccn: Output<RingEvents>,
     /// The counters' reading port.
     pub counter: Input<Counter>,

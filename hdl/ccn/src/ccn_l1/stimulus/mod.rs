@@ -47,7 +47,8 @@ impl Stimulus {
         }
     }
 
-    /// What the core retires in a cycle: often nothing, and often the most; `ends` if an answer of the ring does.
+    /// Instructions that the core retires in a cycle: often none, and often the most; `ends` if an answer of
+    /// the ring does.
     fn retired(&mut self, ends: bool) -> u64 {
         let Some(throttler) = self.config.throttler() else { return 0 };
         let (most, rng) = (throttler.most_retired(), &mut self.rng);

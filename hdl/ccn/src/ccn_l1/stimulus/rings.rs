@@ -10,7 +10,7 @@ use signal::port::{Beat, Ready};
 /// Lines that the core asked for lately.
 const LINES: usize = 8;
 
-/// What the rings do for a while.
+/// A phase of the rings' behaviour.
 #[derive(Clone, Copy, Debug)]
 struct Mood {
     /// Cycles that a request of the core is away, at most.
@@ -97,7 +97,7 @@ impl Rings {
         remember(&mut self.lines, line);
     }
 
-    /// What was shown in the cycle before.
+    /// Updates the state by the inputs and outputs of the previous cycle.
     pub fn see(&mut self, rng: &mut Rng, last: &In, out: &Out) {
         if out.core_status.valid && out.core_status.word == 0 {
             remember(&mut self.held, self.looked_up);
@@ -121,8 +121,8 @@ impl Rings {
         }
     }
 
-    /// What is offered, `took` what was taken in the cycle before; `stored` says what an answer holds, and answers often
-    /// begin in a cycle in which L2 offers a beat.
+    /// Next offers; `took` has those that were taken in the previous cycle, `stored` the data of an answer.
+    /// Answers often begin in a cycle in which L2 offers a beat.
     pub fn offer(
         &mut self,
         rng: &mut Rng,
@@ -139,7 +139,7 @@ impl Rings {
         let request = requests.next(rng, request, |rng| self.request(rng));
         let response = responses.next(rng, response, |rng| self.response(rng, is_beside, &stored));
         (self.requests, self.responses) = (requests, responses);
-        // What stands there without `valid` must not matter.
+        // Payloads without `valid` must not matter.
         let request = request.unwrap_or_else(|| Request { valid: false, ..self.foreign(rng) });
         let response = response.unwrap_or_else(|| Response {
             core: if rng.chance(1, 2) { self.core } else { self.other(rng) },
@@ -149,7 +149,7 @@ impl Rings {
         (request, response)
     }
 
-    /// What the neighbours take.
+    /// Readiness of the neighbours.
     pub fn takes(&mut self, rng: &mut Rng) -> (Ready, Ready) {
         let (request, response) = (self.request_next.next(rng), self.response_next.next(rng));
         (Ready { ready: request }, Ready { ready: response })

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-/// What is on the way from one stop to the next.
+/// The beats in flight from one stop to the next.
 #[derive(Clone, Debug)]
 pub struct Link<T> {
     /// Words held by each buffer, the first from the sender first.
@@ -23,7 +23,7 @@ impl<T: Clone> Link<T> {
         self.buffers.iter().all(VecDeque::is_empty)
     }
 
-    /// What the receiver is offered, when this is what the sender offers.
+    /// The beat offered to the receiver when the sender offers `sent`.
     pub fn offered(&self, sent: Option<T>) -> Option<T> {
         match self.buffers.last() {
             Some(last) => last.front().cloned(),

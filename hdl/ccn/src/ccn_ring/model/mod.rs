@@ -20,7 +20,7 @@ pub struct Wrong {
     pub one_direction: bool,
 }
 
-/// What is in the ring.
+/// The state of the ring.
 #[derive(Clone, Debug)]
 pub struct CcnRing {
     wrong: Wrong,
@@ -65,7 +65,7 @@ impl CcnRing {
         }
     }
 
-    /// What each stop is offered from outside.
+    /// The inputs of each stop from outside.
     fn outside(&self, input: &In) -> Vec<ring_stop::In> {
         let of = |core: usize| ring_stop::In {
             core: core as u64,
@@ -81,7 +81,7 @@ impl CcnRing {
         (0..self.stops.len()).map(of).collect()
     }
 
-    /// What each stop shows in a cycle with these inputs.
+    /// The outputs of each stop in a cycle with these inputs.
     fn shown(&self, inputs: &[ring_stop::In]) -> Vec<ring_stop::Out> {
         self.stops.iter().zip(inputs).map(|(stop, input)| stop.outputs(input)).collect()
     }
@@ -89,7 +89,7 @@ impl CcnRing {
     /// Inputs of each stop from its neighbours and its L1, and its outputs.
     fn cycle(&self, input: &In) -> (Vec<ring_stop::In>, Vec<ring_stop::Out>) {
         let mut inputs = self.outside(input);
-        // What stops send depends on nothing that they are offered in this cycle.
+        // The offers of stops depend on none of their inputs in this cycle.
         for (stop, out) in self.shown(&inputs).iter().enumerate() {
             let sent = out.request_next.valid.then_some(out.request_next);
             inputs[self.after(stop)].request_passing = self.requests[stop].offered(sent).into();

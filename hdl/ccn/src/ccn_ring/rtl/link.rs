@@ -9,9 +9,9 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct RingLink<T: Streamed> {
     kind: Kind,
-    /// What the one stop sends.
+    /// Offers of the sending stop.
     pub push: StreamWires<T::Payload<In, Out>, In, Out>,
-    /// What the other is offered.
+    /// Offers to the receiving stop.
     pub pop: StreamWires<T::Payload<Out, In>, Out, In>,
     /// The first from the sender first; each has a buffer for each word of a beat.
     stages: Vec<Vec<BeatSkidBuffer>>,

@@ -16,7 +16,7 @@ pub struct CcnRing {
     kind: Kind,
     pub(super) ports: Ports,
     stops: Vec<RingStop>,
-    /// What each stop sends; links of latency 1 are wires.
+    /// Offers of each stop; links of latency 1 are wires.
     request_links: Vec<RingLink<Request>>,
     response_links: Vec<RingLink<Response>>,
     _latency: usize,

@@ -45,7 +45,7 @@ fn other_rings_are_noticed() {
     assert!(is_distinguished(config(3, 3, 3)));
 }
 
-/// What the monitor says to a ring whose outputs are changed.
+/// The monitor's message for a ring with changed outputs.
 fn said(change: fn(&In, &mut Out)) -> String {
     let config = config(3, 3, 1);
     alone::<Dut>(&config, &config, |_| {}, change)

@@ -21,7 +21,7 @@ pub struct RequestStop {
     to_l2: Queue<Unserved>,
     // The head of ReqQ was looked up in the cycle before: it is foreign.
     asked: Flop<Bit>,
-    // It was offered to the next node, and not taken.
+    // The request was offered to the next node, and not taken.
     offered: Flop<Bit>,
     // Cycles for which the head of CB, or one that will be there, waits yet.
     time_left: Reg,
@@ -129,7 +129,7 @@ impl RequestStop {
         }
     }
 
-    /// What passes goes first.
+    /// Passing requests go first.
     #[kernel]
     fn enter_queue(&mut self) {
         self.passing.ready.next = self.queue.push.ready.val();

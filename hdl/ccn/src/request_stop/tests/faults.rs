@@ -43,7 +43,7 @@ fn inputs_that_are_not_minded_are_noticed() {
     assert!(is_distinguished(|input| input.unserved.ready = true));
 }
 
-/// What the monitor says to a stop whose outputs are changed.
+/// The monitor's message for a stop with changed outputs.
 fn said(change: fn(&In, &mut Out)) -> String {
     let config = config(3, 3, 4);
     alone::<Dut>(&config, &config, |_| {}, change)

@@ -250,7 +250,7 @@ fn r13_idle_is_about_own_requests_that_are_not_on_the_ring() {
     let mut bench = bench();
     assert!(bench.cycle(In { inject: inject(5), ..open() }).idle);
     assert!(!bench.cycle(open()).idle);
-    // It is in ReqQ, then gone.
+    // The request is in ReqQ, then gone.
     assert!(bench.cycle(open()).idle);
     assert!(bench.cycle(In { passing: request(1, 0), ..shut() }).idle);
     assert!(bench.cycle(shut()).idle);

@@ -1,4 +1,4 @@
-//! What a rule's test drives: a throttler, event by event.
+//! Bench of the rules' tests: a throttler, event by event.
 
 use testbenches::testing;
 
@@ -16,7 +16,7 @@ pub const INJECT: In = In { retired: 0, inject: true, hit: false };
 pub const HIT: In = In { retired: 0, inject: false, hit: true };
 pub const BOTH: In = In { retired: 0, inject: true, hit: true };
 
-/// So many instructions retire, and nothing else happens.
+/// Inputs in which `retired` instructions retire, and nothing else happens.
 pub fn tick(retired: u64) -> In {
     In { retired, ..In::default() }
 }

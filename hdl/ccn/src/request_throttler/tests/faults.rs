@@ -7,11 +7,11 @@ use testbenches::testing::{faulty, observed, report_of};
 use super::super::{Config, Dut, In, Out};
 use super::{ccn, config, narrow};
 
-/// What lockstep reports of a block of configuration `wrong`; the fault sees what holds.
+/// Lockstep's report of a block of configuration `wrong`; the fault sees the state.
 fn report(wrong: &Config, fault: fn(&Out, &mut In)) -> String {
     let engine = faulty::<Dut>(
         wrong,
-        // What holds in a cycle does not depend on its events.
+        // A cycle's outputs do not depend on its events.
         move |model, _, seen| fault(&model.clone().step(&In::default()), seen),
         |_, _| {},
     );

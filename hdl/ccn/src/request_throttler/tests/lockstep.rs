@@ -28,7 +28,7 @@ fn npot() {
     agree(&config(narrow(5, ccn(1_000, 301, 5, 100))), 3);
 }
 
-/// What a window of the paper's length leaves to the next test.
+/// A window of the paper's length leaves these bins to the next test.
 #[test]
 fn paper() {
     agree(&config(Ccn::default()), 4);

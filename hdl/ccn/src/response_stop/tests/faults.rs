@@ -40,7 +40,7 @@ fn inputs_that_are_not_minded_are_noticed() {
     assert!(is_distinguished(|input| input.next.ready = true));
 }
 
-/// What the monitor says to a stop whose outputs are changed.
+/// The monitor's message for a stop with changed outputs.
 fn said(change: fn(&In, &mut Out)) -> String {
     alone::<Dut>(&config(), &config(), |_| {}, change)
 }

@@ -115,7 +115,7 @@ fn r4_beats_of_two_responses_are_never_mixed() {
     assert!(!bench.cycle(In { passing, line: line(4, 0), ..shut() }).passing.ready);
     assert!(!bench.cycle(In { passing, line: line(4, 1), ..shut() }).passing.ready);
     assert!(bench.cycle(In { passing, ..open() }).passing.ready);
-    // It has begun: no line is taken, not even in the cycle of its last beat.
+    // The response has begun: no line is taken, not even in the cycle of its last beat.
     assert!(!bench.cycle(In { serve: serve(1, 6), ..open() }).serve.ready);
     let both = In { serve: serve(1, 6), passing: beat(1, 5, 1), ..open() };
     let out = bench.cycle(both);

@@ -105,7 +105,7 @@ impl RingStop {
             }
         }
         if self._parks {
-            // What waits leaves ReqQ as what is read does.
+            // Parked requests leave ReqQ as read ones do.
             self.is_held.next = self.tags.answer.hit.val() && !self.is_gone.val();
             self.may_wait.next = self.pending.valid.val() && self.parking.may_take.val();
             self.requests.answer.hit.next = self.is_held.val() || self.may_wait.val();

@@ -40,7 +40,7 @@ pub struct RingStopPlace {
     kind: Kind,
     /// A request takes the place.
     pub take: Signal<In, Bit>,
-    /// That request.
+    /// The parked request.
     pub request: Input<Parked>,
     /// A line has come.
     pub come: Input<Come>,
@@ -48,9 +48,9 @@ pub struct RingStopPlace {
     pub woken_entry: Wire<In>,
     /// A request waits here.
     pub is_taken: Signal<Out, Bit>,
-    /// It, once its line has come; the place is free when it is taken.
+    /// A parked request whose line has come; its place is free when the request is taken.
     pub due: Output<Due>,
-    /// It waits for the line of the entry that is woken.
+    /// The request waits for the line of the woken entry.
     pub holds: Signal<Out, Bit>,
     taken: Flop<Bit>,
     arrived: Flop<Bit>,
@@ -130,7 +130,7 @@ pub struct RingStopParking {
     kind: Kind,
     /// A request that is to wait takes the lowest free place.
     pub take: Signal<In, Bit>,
-    /// That request.
+    /// The parked request.
     pub request: Input<Parked>,
     /// Number of this core.
     pub core: Wire<In>,

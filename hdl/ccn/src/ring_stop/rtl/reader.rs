@@ -24,7 +24,7 @@ pub struct RingStopReader {
     pub core_waits: Signal<In, Bit>,
     /// The sector to read in this cycle.
     pub read: Output<Read>,
-    /// It is the first of its line.
+    /// The beat is the first of its line.
     pub begins: Signal<Out, Bit>,
     index: SetIndex,
     // A sector was read in the cycle before.

@@ -4,7 +4,7 @@ use testbenches::stimulus::Rng;
 
 use super::super::{Config, Invalidate, Write};
 
-/// What the L1 holds, and what comes and goes.
+/// Lines of the L1, and their arrivals and departures.
 pub struct Lines {
     /// By set and way.
     held: Vec<Vec<Option<u64>>>,
@@ -68,8 +68,8 @@ impl Lines {
         self.last.filter(|_| rng.chance(1, 4)).unwrap_or(config.tags().line_of(set as usize, tag))
     }
 
-    /// What the L1 invalidates and writes in a cycle, often in the set of the line `near`; a way is written when it was
-    /// invalid before.
+    /// Invalidations and writes of the L1 in a cycle, often in the set of the line `near`; a way is written
+    /// when it was invalid before.
     pub fn next(&mut self, config: &Config, rng: &mut Rng, near: u64) -> (Invalidate, Write) {
         let tags = config.tags();
         let all = u64::MAX >> (64 - tags.ways());

@@ -4,7 +4,7 @@ use testbenches::stimulus::Rng;
 
 use super::super::{Come, Config, Pending};
 
-/// What the L1 says of its entries.
+/// State of the L1's entries, as the L1 reports it.
 pub struct PendingLines {
     /// Of 16 cycles a line is pending in so many, and one comes.
     odds: (u64, u64),
@@ -33,7 +33,7 @@ impl PendingLines {
         }
     }
 
-    /// What the L1 says in a cycle, and which entry it wakes.
+    /// The L1's report in a cycle, and the entry that it wakes.
     pub fn next(&self, config: &Config, rng: &mut Rng) -> (Pending, Come, u64) {
         if !config.parks() {
             return Default::default();

@@ -59,7 +59,7 @@ fn wrong_places_are_noticed() {
     assert!(is_distinguished(|input| input.woken_entry ^= 1));
 }
 
-/// What is read for a parked request is its line, for its core.
+/// Reads for a parked request are of its line, for its core.
 #[test]
 fn the_monitor_follows_each_parked_request() {
     let config = waiting(2, 3, 4, 2);
@@ -85,7 +85,7 @@ fn inputs_that_are_not_minded_are_noticed() {
     assert!(is_distinguished(|input| input.core_waits = true));
 }
 
-/// What the monitor says to a stop whose outputs are changed.
+/// The monitor's message for a stop with changed outputs.
 fn said(change: fn(&In, &mut Out)) -> String {
     let config = config(2, 3, 4);
     alone::<Dut>(&config, &config, |_| {}, change)

@@ -45,7 +45,7 @@ fn decided(bench: &mut Bench<Dut>, core: u64, entry: u64, input: In) -> Out {
     bench.cycle(input)
 }
 
-/// It is parked for the local entry.
+/// Parks the request for the local entry.
 fn parks(bench: &mut Bench<Dut>, core: u64, entry: u64, local: u64) {
     let out = decided(bench, core, entry, pending(local));
     assert!(!out.request_next.valid && !out.read.valid, "{out:?}");
@@ -125,7 +125,7 @@ fn r12_requests_wait_in_places_and_by_the_order_of_cores() {
     bench.repeat(6, open());
     parks(&mut bench, 0, 6, 3);
     parks(&mut bench, 0, 7, 3);
-    // What waits takes no place of ReqQ.
+    // A parked request takes no place of ReqQ.
     let shut = In { request_next: Ready::NO, ..open() };
     for entry in 0..3 {
         assert!(

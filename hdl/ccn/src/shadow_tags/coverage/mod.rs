@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, and the promise that the inputs must keep.
+//! Coverage bins, and the promise that the inputs must keep.
 
 use testbenches::contract::Violation;
 use testbenches::coverage::{Coverage, Unreachable};
@@ -55,7 +55,7 @@ testbenches::bins! {
 /// Counts [`Covered`] and checks that the inputs keep the promise of R12.
 pub struct Monitor {
     config: Config,
-    /// What the block holds before this cycle's edge.
+    /// The state of the block before this cycle's edge.
     tags: ShadowTags,
     before: In,
     hit_before: bool,

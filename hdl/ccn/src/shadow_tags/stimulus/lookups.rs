@@ -1,4 +1,4 @@
-//! Which line the ring asks for: mostly one that something happens to.
+//! Line of each lookup by the ring: mostly one on which an event falls.
 
 use super::super::{In, Invalidate, Lookup, Write};
 use super::Stimulus;
@@ -60,7 +60,7 @@ impl Stimulus {
                 let (set, tag) = (self.pool.set(&mut self.rng), self.pool.tag(&mut self.rng));
                 self.line(set, tag)
             }
-            // What any way of any set got last, whether it is still valid or not.
+            // The line written last to any way of any set, still valid or not.
             13 | 14 => {
                 let place = self.rng.below(self.written.len() as u64) as usize;
                 self.line((place / self.config.ways()) as u64, self.written[place])

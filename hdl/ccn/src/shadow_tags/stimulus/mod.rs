@@ -44,7 +44,7 @@ pub struct Stimulus {
     pool: Pool,
     /// The set that came into play last.
     walk: u64,
-    /// What each way holds: `held[set * ways + way]`.
+    /// The line of each way: `held[set * ways + way]`.
     held: Vec<Option<u64>>,
     /// The tag that each way got last.
     written: Vec<u64>,
@@ -131,7 +131,7 @@ impl Stimulus {
             // The line is elsewhere in the set: it may only move, or be written where it is.
             let invalidates = input.invalidate.valid && input.invalidate.set == set;
             if invalidates && input.invalidate.ways >> holder & 1 == 1 {
-                // It moves.
+                // The line moves.
             } else if (invalidates || !input.invalidate.valid)
                 && self.flush.is_none()
                 && self.rng.chance(1, 2)
@@ -154,7 +154,7 @@ impl Stimulus {
         self.ways_of(set).iter().position(Option::is_none).unwrap_or(0)
     }
 
-    /// What the cycle leaves behind.
+    /// Updates the state after the cycle.
     fn note(&mut self, input: &In) {
         let In { write, invalidate, .. } = *input;
         let ways = self.config.ways();

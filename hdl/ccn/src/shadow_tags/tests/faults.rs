@@ -8,8 +8,8 @@ use super::super::{Dut, In, Invalidate, Out, Write};
 use super::config;
 use design::IndexFunction;
 
-/// What lockstep reports of a block that sees its inputs through `before`, which knows the state and the inputs of the
-/// cycle before, and whose outputs `after` changes.
+/// Lockstep's report of a block whose inputs pass through `before`, which knows the state and the inputs of
+/// the previous cycle, and whose outputs `after` changes.
 fn report(before: fn(&ShadowTags, &In, &mut In), after: fn(&In, &mut Out)) -> String {
     let config = config(32, 8, 3, IndexFunction::Xor);
     report_of::<Dut>(&config, faulty::<Dut>(&config, before, after))

@@ -26,7 +26,7 @@ impl DecoupledL1d {
         DecoupledL1d { side, baseline: false, shown: (Entry::default(), 0) }
     }
 
-    /// What happened behind the tags in the cycle before.
+    /// Events behind the tags in the previous cycle.
     pub fn note(&self) -> &Note {
         self.side.note()
     }
@@ -46,7 +46,7 @@ impl DecoupledL1d {
         self.side.is_walking()
     }
 
-    /// What is offered to the next level.
+    /// The request offered to the next level.
     pub fn request_down(&self) -> Option<&DownRequest> {
         self.side.request_down()
     }
@@ -129,7 +129,7 @@ fn outer(seen: &ports::Out) -> Out {
     }
 }
 
-/// What this block and every L1 have in common.
+/// The outputs that this block and every L1 have in common.
 pub(super) fn inner_out(out: &Out) -> ports::Out {
     ports::Out {
         core_request: out.core_request,

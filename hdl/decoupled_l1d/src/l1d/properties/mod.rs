@@ -1,6 +1,6 @@
-//! What is proved of the block: of its tag store who owns a line of the data store, which entry is taken and what RC
-//! becomes; of a request what its status says and that it is answered once; of what lies behind the tags what is
-//! proved of `l1`, too.
+//! Proofs of the block: of its tag store, the owner of a line of the data store, the choice of an entry and
+//! the value of RC; of a request, its status and that it is answered once; of the logic behind the tags, all
+//! that is proved of `l1`.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};
@@ -50,7 +50,7 @@ pub const PROOFS: Proofs = Proofs {
 
 const TAGS: &str = "decoupled_l1d_tag_store";
 
-/// That of `warpcache mutate`, so that what is proved of it helps to decide mutants.
+/// The design of `warpcache mutate`, whose proved properties then help to decide mutants.
 fn first() -> Result<Design, EmitErrors> {
     let settings = settings();
     design(&Config::of(&settings).expect("a design with this block"))

@@ -1,7 +1,7 @@
 
     localparam T = CORE_REQUEST_LINE_BITS - 1;
 
-    // What the tag store's properties watch.
+    // Signals that the tag store's properties watch.
     (* hierconn *) wire [2:0] \u_tags.sets[0].stored ;
     (* hierconn *) wire [2:0] \u_tags.sets[0].owners_of_0 ;
     (* hierconn *) wire [2:0] \u_tags.sets[0].owners_of_1 ;

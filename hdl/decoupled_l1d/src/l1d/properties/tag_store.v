@@ -49,7 +49,7 @@
     wire [2:0] takes_now = takable != 0 ? takable & (~takable + 1'b1) : candidates != 0 ? is_least
         : committed & {!pending[ways_now_position[2]], !pending[ways_now_position[1]], !pending[ways_now_position[0]]};
 
-    // What the ways hold.
+    // Contents of the ways.
     localparam T = REQUEST_LINE_BITS - 1;
     localparam W = 1 + R + T;
     (* hierconn *) wire [3*W-1:0] \u_words.u_rows.u_words.word_0 ;
@@ -101,7 +101,7 @@
         wire releases = !reset && request_is_release && request_set_number == s;
         always @(posedge clock) gone <= releases ? 2'd1 << request_release_position : 2'd0;
 
-        // What holds of it.
+        // Properties of the contents.
         assign as_read[s] = !was_read || set_before != s || ((!stored[0] || read_0 == word_0) && (!stored[1] || read_1 == word_1)
             && (!stored[2] || read_2 == word_2));
         assign one_state[s] = (stored_candidates & stored_committed) == 0;

@@ -20,7 +20,7 @@ pub struct LeastUsed {
     any: Vec<Signal<Local, Bit>>,
     least: Vec<Wire<Local>>,
     number: Vec<Wire<Local>>,
-    /// It is that of the right side.
+    /// The minimum is that of the right side.
     is_right: Vec<Signal<Local, Bit>>,
     _ways: usize,
 }

@@ -26,7 +26,7 @@ pub struct DecoupledL1d {
     report: EventReport,
     /// A request is in lookup.
     is_busy: Flop<Bit>,
-    /// It is looked up: it came in the cycle before, or was not served in it.
+    /// The request is in its first cycle of lookup, or was not served in it.
     is_first: Flop<Bit>,
     request_kind: Reg,
     operation: Reg,
@@ -45,7 +45,7 @@ pub struct DecoupledL1d {
     /// A stale line is released in this cycle.
     is_release: Flop<Bit>,
     release_starts: Signal<Local, Bit>,
-    /// What the lookup of the cycle before showed of its entry and its set.
+    /// The entry and the set of the lookup in the previous cycle.
     has_entry: Flop<Bit>,
     entry_rc: Reg,
     is_committed: Flop<Bit>,
@@ -212,7 +212,8 @@ impl Logic for DecoupledL1d {
         self.walker.is_idle.next = !self.is_busy.q.val() && self.data_side.state.is_idle.val();
         self.flushed.next = self.walker.flushed.val();
 
-        // What the tags show of a lookup leaves a cycle later: it is known at the end of one.
+        // The tags' outputs for a lookup leave a cycle later, since they are known at the end of
+        // one.
         let is_first = self.is_first.q.val();
         self.has_entry.d.next = is_first && self.tags.entry.valid.val();
         self.entry_rc.d.next = self.tags.entry.rc.val();

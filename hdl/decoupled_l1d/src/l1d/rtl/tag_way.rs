@@ -6,13 +6,13 @@ use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
 signal::bundle! {
-    /// What happens to the entry in lookup; `take` comes first where several are asked for.
+    /// Change of the entry in lookup; `take` comes first where several are asserted.
     pub bundle Change(config: &Config) {
         /// The line in lookup takes the entry.
         take: bool,
         /// Its RC counts.
         count: bool,
-        /// It gets `position`.
+        /// The entry gets `position`.
         commit: bool,
         /// Its line is released.
         release: bool,
@@ -26,9 +26,9 @@ signal::bundle! {
 signal::bundle! {
     /// An entry, before or after the lookup.
     pub bundle Entry(config: &Config) {
-        /// It has no position.
+        /// The entry has no position.
         is_candidate: bool,
-        /// It has one.
+        /// The entry has a position.
         is_committed: bool,
         /// Its reference count.
         rc: u64 = config.rc_bits(),
@@ -45,11 +45,11 @@ pub struct TagWay {
     pub set_number: Wire<In>,
     /// The tag in lookup.
     pub tag: Wire<In>,
-    /// What this way of the set holds: position, RC and tag.
+    /// This way's word of the set: position, RC and tag.
     pub word: Wire<In>,
     /// The way is gated.
     pub is_gated: Signal<In, Bit>,
-    /// What happens to the entry.
+    /// Change of the entry.
     pub change: Input<Change>,
     /// Every entry of `clear_set` becomes invalid.
     pub clear: Signal<In, Bit>,
@@ -69,7 +69,7 @@ pub struct TagWay {
     pub held_after: Wire<Out>,
     /// The entry has the position asked for.
     pub has_position: Signal<Out, Bit>,
-    /// It has the one of the stale line.
+    /// The way has the position of the stale line.
     pub has_release_position: Signal<Out, Bit>,
     /// The entry has the tag in lookup, which means something for a valid one.
     pub has_tag: Signal<Out, Bit>,
@@ -83,7 +83,7 @@ pub struct TagWay {
     pub after: Output<Entry>,
     /// Something happens to the entry.
     pub changes: Signal<Out, Bit>,
-    /// What this way of the set holds afterwards.
+    /// The next value of this way's word.
     pub next_word: Wire<Out>,
     candidates: ValidBits,
     committed: ValidBits,
@@ -222,7 +222,7 @@ impl Logic for TagWay {
             self.committed.clear_index.next = self.clear_set.val();
         }
 
-        // What the tag store asks for.
+        // Commands of the tag store.
         let positions = self.held_position.width();
         self.has_tag.next = has_tag;
         self.held_tag.next = bits_to(self.word.val(), tag);

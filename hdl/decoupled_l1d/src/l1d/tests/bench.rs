@@ -1,5 +1,5 @@
-//! What a rule's test drives request by request, with a next level that answers what bypasses the cache at
-//! once, and misses on demand.
+//! Bench of the rules' tests, request by request, with a next level that answers bypasses at once, and
+//! misses on demand.
 
 use testbenches::testing;
 
@@ -39,7 +39,7 @@ pub fn small() -> (L1, Decoupled) {
     (l1, Decoupled { tag_ways: 4, rc_bits: 2, ..Decoupled::default() })
 }
 
-/// What the cycle of a lookup shows: the word, RC, the position, the line evicted, Free_Line.
+/// Outputs in the cycle of a lookup: the status, RC, the position, the line evicted, Free_Line.
 pub type Shown = (u64, Option<u64>, Option<u64>, Option<u64>, u64);
 
 /// The cache after a reset, and its next level.

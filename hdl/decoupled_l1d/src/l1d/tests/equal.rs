@@ -37,7 +37,7 @@ impl<'a> Side<'a> {
     fn ask(&mut self, request: CoreRequest) -> (u64, Option<u64>) {
         while !(self.cycle)(In { core_request: request, ..open() }).core_request.ready {}
         let word = (self.cycle)(open()).core_status.word;
-        // What goes down waits, so that it is seen below.
+        // Requests to the next level wait, to be visible there.
         let told = (self.cycle)(In { down_request: Ready::NO, ..open() });
         if word == 2 || word == 3 || (request.kind == 1 && word == 0) {
             let mut down = (self.cycle)(open()).down_request;

@@ -27,12 +27,12 @@ fn right_config() -> Config {
     config(l1, decoupled)
 }
 
-/// What lockstep says to a faulty cache.
+/// Lockstep's message for a faulty cache.
 fn compared((l1, decoupled): (L1, Decoupled), before: fn(&mut In)) -> String {
     noticed::<Dut>(&right_config(), &config(l1, decoupled), before, |_, _| {})
 }
 
-/// What the monitor says to a faulty cache, by the golden memory and the stream contract.
+/// The monitor's message for a faulty cache, by the golden memory and the stream contract.
 fn said(after: fn(&In, &mut Out)) -> String {
     alone::<Dut>(&right_config(), &right_config(), |_| {}, after)
 }

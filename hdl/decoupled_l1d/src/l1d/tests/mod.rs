@@ -89,7 +89,8 @@ fn npot() -> Config {
     config(l1, decoupled)
 }
 
-/// What finds no room waits, one request of three has a place for data, and a load of one sector restarts early.
+/// Requests without room wait, one request of three has a place for data, and a load of one sector restarts
+/// early.
 fn waiting(pending_store: PendingStore) -> Config {
     let l1 = L1 {
         pending_store,

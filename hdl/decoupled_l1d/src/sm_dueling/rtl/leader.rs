@@ -1,4 +1,4 @@
-//! What one leader did in the current interval, and in the one that closed last.
+//! Counts of one leader in the current interval, and in the one that closed last.
 
 use crate::sm_dueling::Config;
 use rust_hdl::core::prelude::*;

@@ -1,4 +1,4 @@
-//! What is proved of the block, with sectors of 16 bytes and a queue of two and of three.
+//! Proofs of the block, with sectors of 16 bytes and a queue of two and of three.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Exemption, Fragment, Proofs};

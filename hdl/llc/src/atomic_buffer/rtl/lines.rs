@@ -10,7 +10,7 @@ pub struct AtomicBufferLines {
     kind: Kind,
     /// Line of the request.
     pub line: Wire<In>,
-    /// It is an atomic, and enters.
+    /// The request is an atomic, and enters.
     pub pushed: Signal<In, Bit>,
     /// The oldest leaves.
     pub popped: Signal<In, Bit>,

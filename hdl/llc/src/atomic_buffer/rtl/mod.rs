@@ -15,7 +15,7 @@ use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 use waiting::AtomicRequest;
 
-/// What becomes of the sector.
+/// State of the sector.
 #[derive(LogicState, Clone, Copy, PartialEq, Debug)]
 enum State {
     Empty,
@@ -177,7 +177,7 @@ impl AtomicBuffer {
         self.lines.pushed.next = enters && self.queue.push.ready.val();
     }
 
-    /// What the slice is asked: an own request goes first, unless another stands.
+    /// Request to the slice: an own request goes first, unless another is already offered.
     #[kernel]
     fn ask(&mut self, is_atomic: Bit, is_local_line: Bit) {
         let id = self.request.id.width();

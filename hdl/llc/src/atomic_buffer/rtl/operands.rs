@@ -1,4 +1,4 @@
-//! What an atomic names, and its operands, out of the bytes of its request.
+//! The word and the operands of an atomic, out of the bytes of its request.
 
 use super::Config;
 use rust_hdl::core::prelude::*;

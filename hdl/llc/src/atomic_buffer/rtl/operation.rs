@@ -92,7 +92,7 @@ impl AtomicBufferOperation {
         }
     }
 
-    /// What becomes of it.
+    /// The word's new value.
     #[kernel]
     fn perform(&mut self) {
         // Signed numbers are in the order of unsigned ones with the other sign.

@@ -1,4 +1,4 @@
-//! What the queue holds of an atomic.
+//! Contents of the queue for one atomic.
 
 use super::Config;
 use base::streams::OPERATION_BITS;

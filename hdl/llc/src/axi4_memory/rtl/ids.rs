@@ -11,7 +11,7 @@ signal::bundle! {
         line: u64 = shape.line_bits,
         /// The beats that it waits for, a bit each: at least one.
         beats: u64 = shape.beats,
-        /// What the reply must carry.
+        /// The identifier that the reply carries.
         id: u64 = shape.id_bits,
     }
 }
@@ -61,11 +61,11 @@ pub struct Axi4MemoryIds {
     pub beat: Signal<In, Bit>,
     /// The number is in use.
     pub is_used: Signal<Out, Bit>,
-    /// Which beat it is.
+    /// Number of the beat.
     pub place: Wire<Out>,
     /// The request waits for the next one too: they are of one burst.
     pub goes_on: Signal<Out, Bit>,
-    /// It waits for no other.
+    /// The beat waits for no other.
     pub is_last: Signal<Out, Bit>,
     /// Line address of the request that has the number.
     pub line: Wire<Out>,

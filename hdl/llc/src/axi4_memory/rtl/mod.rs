@@ -94,7 +94,7 @@ impl Axi4Memory {
         self.idle.next = self.order.idle.val();
     }
 
-    /// What passes gets a number, and goes to its channels.
+    /// A passing request gets a number, and goes to its channels.
     #[kernel]
     fn take(&mut self) {
         let passes = self.order.memory_request.valid.val();
@@ -173,7 +173,7 @@ impl Axi4Memory {
         }
     }
 
-    /// What went wrong, a cycle later.
+    /// Error outputs, a cycle later.
     #[kernel]
     fn tell(&mut self) {
         let is_misplaced = self.r.last.val() == self.reads.goes_on.val();

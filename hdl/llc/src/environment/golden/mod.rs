@@ -1,5 +1,5 @@
-//! What every load returns: the bytes that the accepted requests before it left, whoever made them; and
-//! what memory holds once every dirty byte is written back.
+//! Expected data of every load: the bytes that the accepted requests before it left, whoever made them;
+//! and the contents of memory once every dirty byte is written back.
 
 mod open;
 
@@ -34,20 +34,20 @@ struct Awaited {
     kind: u64,
     line: u64,
     beats: VecDeque<Expected>,
-    /// What a clean or flush has left in memory, if no write to the line follows it: how many there were.
+    /// Memory after a clean or flush, if no write to the line follows it: how many there were.
     left: Option<(u64, Vec<(u64, Data)>)>,
 }
 
 /// Holds every reply against the order of the accepted requests, and memory against what they wrote.
 #[derive(Clone, Debug)]
 pub struct Golden {
-    /// What the accepted requests have left.
+    /// Memory after the accepted requests.
     now: Memory,
-    /// What has gone down has left.
+    /// Memory after the requests that have gone down.
     below: Memory,
     sector_bytes: usize,
     awaited: HashMap<Requester, Awaited>,
-    /// What each sector held since it was last like memory, written ones alone.
+    /// The values of each sector since it was last like memory, written ones alone.
     versions: HashMap<Sector, Vec<Data>>,
     /// Bytes whose value a discard left open: any of the versions, or memory's.
     open: HashMap<Sector, u128>,

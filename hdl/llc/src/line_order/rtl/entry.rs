@@ -12,11 +12,11 @@ pub struct LineOrderEntry {
     pub line: Wire<In>,
     /// The sectors that it names, a bit each.
     pub sectors: Wire<In>,
-    /// It is no load.
+    /// The request is no load.
     pub is_write: Signal<In, Bit>,
     /// Its identifier.
     pub id: Wire<In>,
-    /// It passes, and this entry takes it.
+    /// The request passes, and this entry takes it.
     pub takes: Signal<In, Bit>,
     /// A last beat passes.
     pub is_answered: Signal<In, Bit>,

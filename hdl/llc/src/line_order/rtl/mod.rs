@@ -36,7 +36,7 @@ impl Logic for LineOrder {
     #[kernel]
     fn update(&mut self) {
         let n = self.entries.len();
-        // What is neither load nor store overlaps all of its line.
+        // A request that is neither load nor store overlaps all of its line.
         let is_plain =
             (self.request.kind.val() == kind::LOAD) || (self.request.kind.val() == kind::STORE);
         self.named.next = self.request.sectors.val();

@@ -1,5 +1,5 @@
-//! What is checked in every cycle of a slice, with nothing to compare with: the contract of the streams,
-//! every reply and every flush against a golden memory, and what goes down.
+//! Checks of a slice in every cycle, without a model: the contract of the streams, every reply and every
+//! flush against a golden memory, and the requests to the next level.
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ pub struct Checks {
     reply: StreamContract<Reply>,
     memory_request: StreamContract<MemoryRequest>,
     memory_reply: StreamContract<MemoryReply>,
-    /// What the next level has not answered, by identifier.
+    /// Requests that the next level has not answered, by identifier.
     unanswered: HashMap<u64, MemoryRequest>,
     /// In the cycle before, `flush` and `flushed` were true; `flushed` was.
     flushed_stands: bool,
@@ -93,7 +93,7 @@ impl Checks {
         Ok(())
     }
 
-    /// What `flush` and `flushed` promise each other (R2, R45).
+    /// The promises of `flush` and `flushed` to each other (R2, R45).
     fn flush(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
         if input.flush && out.request.ready {
             return Err(Violation::new("R2", "no request must be accepted while flush stands"));

@@ -1,4 +1,4 @@
-//! What a verification of the slice must have seen.
+//! Coverage bins of the slice.
 
 mod checks;
 mod notes;
@@ -15,7 +15,7 @@ use notes::bin;
 use testbenches::recording::Known;
 pub use unreachable::unreachable;
 
-/// What a search finds among the seeds of the preset.
+/// Bins that a search hits among the seeds of the preset.
 pub(super) const RECORDED: &[Known] = &[Known {
     eighths: &[(9, 1), (30, 1), (4, 1), (1, 1), (36, 1), (5, 1), (22, 1), (41, 1)],
     missed: 1,
@@ -100,7 +100,7 @@ testbenches::bins! {
 /// Counts [`Covered`] and checks what must hold in every cycle.
 pub struct Monitor {
     config: Config,
-    /// What the slice holds.
+    /// The state of the slice.
     state: LlcSlice,
     checks: Checks,
     /// One-sector hits, and acknowledged stores, in cycles in a row.

@@ -1,4 +1,4 @@
-//! What the rules ask of the memories in a cycle, for those who count their ports.
+//! The rules' accesses to the memories in a cycle, for observers that count their ports.
 
 /// A sector: set, way and number; an atomic's answer is one of a set behind the last.
 pub type Place = (usize, usize, u64);

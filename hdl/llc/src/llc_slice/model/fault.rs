@@ -1,6 +1,6 @@
 //! Slices that are wrong on purpose: what the judges must find.
 
-/// What such a slice does.
+/// The fault of such a slice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// A store does not wait for loads that wait for its sector.

@@ -13,7 +13,7 @@ pub(super) enum Progress {
     Waits,
     /// Something is, and it stays.
     Stays,
-    /// It is done.
+    /// The request is done.
     Goes,
 }
 

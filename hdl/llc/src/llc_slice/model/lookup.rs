@@ -12,7 +12,7 @@ const STORE: u64 = kind::STORE as u64;
 const ATOMIC: u64 = kind::ATOMIC as u64;
 
 impl LlcSlice {
-    /// What becomes of the request in the decision; gives the line of a store that was done.
+    /// Decides the request; gives the line of a store that was done.
     pub(super) fn decide(&mut self, means: Means) -> Option<u64> {
         let mut lookup = self.deciding.take()?;
         if lookup.leaves {

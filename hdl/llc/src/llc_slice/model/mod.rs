@@ -40,7 +40,7 @@ pub struct LlcSlice {
     stored: Option<u64>,
     /// The entry whose last beat came in the cycle before (R29).
     publishing: Option<usize>,
-    /// What waits to leave for the next level.
+    /// Requests that wait to leave for the next level.
     down: VecDeque<Down>,
     /// Filled entries, in the order of their last beats.
     filled: VecDeque<usize>,
@@ -62,7 +62,7 @@ pub struct LlcSlice {
     accesses: Vec<Access>,
 }
 
-/// What a request in the decision finds free at the beginning of a cycle.
+/// The resources that are free for a request in the decision at the beginning of a cycle.
 #[derive(Clone, Copy, Debug)]
 struct Means {
     /// A beat of it may enter the replies.
@@ -141,12 +141,12 @@ impl LlcSlice {
         !waits || self.replies.is_empty()
     }
 
-    /// What happened in the last cycle.
+    /// Events of the last cycle.
     pub fn notes(&self) -> &[Note] {
         &self.notes
     }
 
-    /// What the last cycle asked of the memories.
+    /// Accesses to the memories in the last cycle.
     pub fn accesses(&self) -> &[Access] {
         &self.accesses
     }
@@ -177,7 +177,7 @@ impl LlcSlice {
             && !self.is_walking()
     }
 
-    /// What the ports show of the state, and all that is ready.
+    /// The outputs of the state, with everything ready.
     fn outputs(&self, input: &In) -> Out {
         let index = input.counter.index as usize;
         let counter = CounterBack { value: self.counters[index] };
@@ -245,7 +245,7 @@ impl Model for LlcSlice {
         }
         self.stored = stored;
 
-        // What leaves and what comes.
+        // Departures and arrivals.
         if out.memory_request.valid && input.memory_request.ready {
             self.down.pop_front();
         }

@@ -1,19 +1,19 @@
-//! What happened in a cycle, for those who watch.
+//! Events of a cycle, for observers.
 
 /// Something that the ports do not show by themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Note {
     /// The last sector of a load that hit entered the replies.
     LoadHit,
-    /// It hit a line in flight.
+    /// The load hit a line in flight.
     HitOfPending,
-    /// It hit sectors that stores alone had written.
+    /// The load hit sectors that stores alone had written.
     HitOfStored,
     /// A load joined.
     Joined,
-    /// It waited since its entry took no more.
+    /// The request waited since its entry took no more.
     NoMerge,
-    /// It waited since a sector that it wants is not in flight.
+    /// The request waited since a sector that it wants is not in flight.
     NotFetched,
     /// A load missed and took a free way.
     MissOfFreeWay,
@@ -31,7 +31,7 @@ pub enum Note {
     PastPending,
     /// A store found its line, in flight or not, and was accepted.
     StoreHit,
-    /// It hit a line in flight.
+    /// The store hit a line in flight.
     StoreOfPending,
     /// A store missed and took a free way.
     StoreOfFreeWay,
@@ -47,35 +47,35 @@ pub enum Note {
     BehindStore,
     /// A sector was written back.
     WroteBack,
-    /// It waited for a beat from below.
+    /// The write-back waited for a beat from below.
     WriteBackWaitsForBeat,
-    /// It waited for a number.
+    /// The write-back waited for a number.
     NoWriteBack,
-    /// It waited for room downwards.
+    /// The write-back waited for room towards memory.
     NoRoomForWriteBack,
     /// The data array's port read for another request.
     WriteBackWaitsForRead,
     /// A hit or an acknowledgement waited for a waking load or an answer.
     WaitsForRead,
-    /// It waited since the replies were full.
+    /// The request waited since the replies were full.
     RepliesFull,
     /// A line became readable while a request stood in the decision.
     Published,
     /// An atomic went down.
     AtomicSent,
-    /// It wrote its line back first.
+    /// The atomic wrote its line back first.
     AtomicOfDirty,
-    /// It waited for a line in flight.
+    /// The atomic waited for a line in flight.
     AtomicOfPending,
-    /// It waited for a place.
+    /// The atomic waited for a place.
     NoPlace,
     /// A maintain was acknowledged.
     Maintained(u64),
     /// Its line was dirty at first.
     MaintainedDirty(u64),
-    /// It waited for a line in flight.
+    /// The clean or flush waited for a line in flight.
     MaintainOfPending,
-    /// It waited for acknowledgements.
+    /// The clean or flush waited for acknowledgements.
     MaintainWaits,
     /// A fill wrote a sector with dirty bytes.
     FillOfDirty,
@@ -93,8 +93,8 @@ pub enum Note {
     Answered,
     /// A walk began.
     Walks,
-    /// It wrote a line back.
+    /// The walk wrote a line back.
     WalkOfDirty,
-    /// It waited for acknowledgements at its end.
+    /// The walk waited for acknowledgements at its end.
     WalkWaits,
 }

@@ -1,4 +1,4 @@
-//! What comes from below, and the answers to those who wait for it.
+//! Beats from below, and the answers to the requests that wait for them.
 
 use super::state::Timed;
 use super::{Access, Fault, LlcSlice, Note};
@@ -64,7 +64,7 @@ impl LlcSlice {
         true
     }
 
-    /// What was fetched is readable from the next cycle on (R29).
+    /// Makes fetched sectors readable, from the next cycle on (R29).
     pub(super) fn publish(&mut self, number: usize) {
         let Some(entry) = &self.entries[number] else { return };
         let (set, way, fetched) = (entry.set, entry.way, entry.fetched);

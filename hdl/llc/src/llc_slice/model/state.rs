@@ -1,4 +1,4 @@
-//! What the slice holds: lines, lines in flight, and what waits to leave.
+//! State of the slice: lines, lines in flight, and messages that wait to leave.
 
 use std::collections::VecDeque;
 
@@ -102,7 +102,7 @@ pub struct Entry {
 /// The request in the decision.
 #[derive(Clone, Copy, Debug)]
 pub struct Lookup {
-    /// What is asked.
+    /// The request.
     pub request: Request,
     /// This is its first cycle there.
     pub is_first: bool,
@@ -133,9 +133,9 @@ pub struct Place {
 /// Something that may be seen from some cycle on.
 #[derive(Clone, Copy, Debug)]
 pub struct Timed<T> {
-    /// That cycle.
+    /// The first cycle in which the value is visible.
     pub from: u64,
-    /// What is seen.
+    /// The visible value.
     pub what: T,
 }
 

@@ -1,6 +1,6 @@
 
-    // What is known of the lines. The memories of tags and states, what was read of them, and the changes of the two
-    // cycles before.
+    // Known facts of the lines. The memories of tags and states, what was read of them, and the changes of
+    // the two cycles before.
     (* hierconn *) wire [10:0] \u_lines.ways[0].u_ways.u_tags.word_0 ;
     (* hierconn *) wire [10:0] \u_lines.ways[0].u_ways.u_tags.word_1 ;
     (* hierconn *) wire [10:0] \u_lines.ways[1].u_ways.u_tags.word_0 ;
@@ -103,7 +103,7 @@
         end
     end
 
-    // What was read of them, with the change that the memories took in that cycle.
+    // The lines as they were read, with the change that the memories took in that cycle.
     reg [1:0] are_read;
     always @* begin : apply_older_change
         integer w;

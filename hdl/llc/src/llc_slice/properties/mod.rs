@@ -1,6 +1,6 @@
-//! What is proved of the block: every beat from below is taken in its cycle and not lost, no queue runs beyond its end,
-//! what is taken is free, there is one reader and one writer of what has one port, each request is answered once, and
-//! the requests to a line take effect in their order.
+//! Proofs of the block: every beat from below is taken in its cycle and not lost, no queue runs beyond its
+//! end, an allocated resource was free, each memory port has one reader and one writer, each request is
+//! answered once, and the requests to a line take effect in their order.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Exemption, Fragment, Proofs};

@@ -176,8 +176,8 @@
     wire stores_to_line = is_storing && (is_written & is_here) != 0;
     wire [1:0] wants_sector = {wanted_in[2 + followed_sector], wanted_in[followed_sector]};
 
-    // What an entry of the line brings, and has brought: the bit as it is, but for a byte that is dirty. Nothing that writes
-    // the byte goes down behind the entry's request.
+    // The bit that an entry of the line brings, and has brought: as it is, but for a byte that is dirty.
+    // Nothing that writes the byte goes down behind the entry's request.
     wire [5:0] goes_behind = {after_1, after_0};
     reg [1:0] fetches_current;
     always @* begin : follow_fetches

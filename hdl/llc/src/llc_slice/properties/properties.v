@@ -31,7 +31,8 @@
     wire is_entered = \u_replies.is_entered_q ;
     wire [1:0] n_beats = \u_replies.u_beats.u_words.used_q ;
 
-    // What a beat from below is for: a line that waits for it, an unacknowledged write-back, an atomic without answer.
+    // The target of a beat from below: a line that waits for it, an unacknowledged write-back, an atomic
+    // without answer.
     wire is_beat_of_line = memory_reply_valid && is_line && busy[number] && !filled[number];
     wire is_acknowledgement = memory_reply_valid && is_write_back && numbers[number];
     wire is_answer = memory_reply_valid && is_atomic && waiting[number];

@@ -43,7 +43,7 @@ pub struct AtomicPlaces {
     pub answer_data: BeatWire<In>,
     /// The answer that may enter the replies.
     pub reply: Output<Leave>,
-    /// It enters in this cycle.
+    /// The atomic enters in this cycle.
     pub enters: Signal<In, Bit>,
     /// Its data, a cycle later.
     pub reply_data: BeatWire<Out>,

@@ -1,11 +1,11 @@
-//! What becomes of a line, and what became of the lines before it.
+//! The change of a line, and the changes of the lines before it.
 
 use super::Config;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
 signal::bundle! {
-    /// What becomes of the line of one way.
+    /// Change of the line of one way.
     pub bundle Change(config: &Config) {
         /// Its sectors' states change.
         states: bool,
@@ -36,7 +36,7 @@ pub struct LaterChange {
     kind: Kind,
     /// The change of this cycle.
     pub now: Input<Change>,
-    /// That of the cycle before.
+    /// Change of the previous cycle.
     pub before: Output<Change>,
     states: Flop<Bit>,
     tags: Flop<Bit>,

@@ -1,4 +1,4 @@
-//! What happened, and how often.
+//! Events, and their counters.
 
 use super::Config;
 use crate::streams::{Counter, Events as Shown, Evict};
@@ -10,7 +10,7 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct Events {
     kind: Kind,
-    /// What happens in this cycle.
+    /// Events of this cycle.
     pub now: Input<Shown>,
     /// Address of the line that `now` reports as evicted.
     pub evicted_line: Wire<In>,

@@ -10,7 +10,7 @@ use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
 signal::bundle! {
-    /// What a request finds of its line and set.
+    /// Result of the comparison with the line and set of a request.
     pub bundle Found(config: &Config) {
         /// The line has a way.
         has_line: bool,
@@ -52,7 +52,7 @@ pub struct LineStates {
     pub next_set: Wire<In>,
     /// The tag looked for in the set read.
     pub tag: Wire<In>,
-    /// What becomes of a line in this cycle.
+    /// Change of a line in this cycle.
     pub change: Input<Change>,
     /// Sectors that the change of the cycle before has made readable besides.
     pub whole: Wire<In>,
@@ -62,7 +62,7 @@ pub struct LineStates {
     pub pick: Wire<In>,
     /// No set is in use from the next cycle on.
     pub clear: Signal<In, Bit>,
-    /// What was found.
+    /// Result of the comparison.
     pub found: Output<Found>,
     /// The line found or picked.
     pub selected: Output<Selected>,
@@ -76,7 +76,7 @@ pub struct LineStates {
     /// The change that is written in this cycle, and the one that was written in the cycle before.
     newer: LaterChange,
     older: LaterChange,
-    /// What the changes make of the set read, the oldest first.
+    /// The changes of the set that was read, the oldest first.
     patches: Vec<Patch>,
     // At 0 as read, at p + 1 after the patch p; a bit a way.
     lines: Vec<Wire<Local>>,

@@ -35,7 +35,7 @@ pub struct MemoryRequests {
     pub is_empty: Signal<Out, Bit>,
     /// Bytes of the write-back made in the cycle before.
     pub sector_data: BeatWire<In>,
-    /// Which of them are dirty.
+    /// The dirty ones among them.
     pub sector_mask: Wire<In>,
     /// Operation, bytes and data of the atomic made in the cycle before.
     pub operation: Wire<In>,

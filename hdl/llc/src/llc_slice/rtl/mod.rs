@@ -197,7 +197,7 @@ impl LlcSlice {
     }
 }
 
-/// What comes from below and what goes up.
+/// Beats from below, and beats to the requesters.
 impl LlcSlice {
     /// Every beat is taken in the cycle in which it is offered; what answers nothing changes nothing.
     #[kernel]
@@ -276,7 +276,7 @@ impl LlcSlice {
     }
 }
 
-/// What goes down.
+/// Requests to memory.
 impl LlcSlice {
     #[kernel]
     fn ask_entries(&mut self) {
@@ -303,7 +303,7 @@ impl LlcSlice {
     }
 }
 
-/// What the slice does by itself, and what it says.
+/// The slice's own walks, and its events.
 impl LlcSlice {
     #[kernel]
     fn walk(&mut self) {

@@ -5,13 +5,13 @@ use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
 signal::bundle! {
-    /// What the request in the decision does to the entries.
+    /// Effect of the request in the decision on the entries.
     pub bundle Ask(config: &Config) {
-        /// It takes an entry for its line.
+        /// The request takes an entry for its line.
         reserves: bool,
-        /// It joins its line's entry.
+        /// The request joins its line's entry.
         joins: bool,
-        /// It writes its sector, which is dirty from then on.
+        /// The request writes its sector, which is dirty from then on.
         stores: bool,
         /// Set index, below the number of sets.
         set_number: u64 = config.set_bits(),
@@ -49,9 +49,9 @@ signal::bundle! {
 #[derive(LogicBlock)]
 pub struct MshrEntry {
     kind: Kind,
-    /// What the request in the decision does; of a reservation, if `takes`.
+    /// Effect of the request in the decision; a reservation is this entry's if `takes`.
     pub ask: Input<Ask>,
-    /// It takes this entry.
+    /// The reservation takes this entry.
     pub takes: Signal<In, Bit>,
     /// The sector, a bit each, that the store of the cycle before has made whole, whatever its line.
     pub whole: Wire<In>,
@@ -61,9 +61,9 @@ pub struct MshrEntry {
     pub frees: Signal<In, Bit>,
     /// The entry is in use.
     pub is_busy: Signal<Out, Bit>,
-    /// It waits for its line's last beat.
+    /// The entry waits for its line's last beat.
     pub is_waiting: Signal<Out, Bit>,
-    /// It is the entry of the line in the decision.
+    /// The entry is that of the line in the decision.
     pub is_asked: Signal<Out, Bit>,
     /// Its way, a bit, if it is of the set in the decision.
     pub pending_ways: Wire<Out>,

@@ -9,7 +9,7 @@ use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
 signal::bundle! {
-    /// What the decision must know.
+    /// State of the entries, for the decision.
     pub bundle Pending(config: &Config) {
         /// An entry is free.
         has_free: bool,
@@ -33,13 +33,13 @@ signal::bundle! {
         number: u64 = config.number_bits(),
         /// Index of the sector; sector 0 has the lowest address.
         sector: u64 = config.sector_bits(),
-        /// It is the line's last.
+        /// The beat is the line's last.
         last: bool,
     }
 }
 
 signal::bundle! {
-    /// What becomes of that beat.
+    /// Destination of that beat.
     pub bundle Taken(config: &Config) {
         /// The entry waits for it.
         is_expected: bool,
@@ -80,17 +80,17 @@ signal::bundle! {
 #[derive(LogicBlock)]
 pub struct MshrFile {
     kind: Kind,
-    /// What the request in the decision does.
+    /// Effect of the request in the decision.
     pub ask: Input<Ask>,
     /// Whom it is for.
     pub requester: Input<Requester>,
     /// The sector, a bit each, that the store of the cycle before has made whole.
     pub whole: Wire<In>,
-    /// What it must know.
+    /// State of the entries, for the decision.
     pub pending: Output<Pending>,
     /// A beat from below.
     pub beat: Input<Beat>,
-    /// What becomes of it.
+    /// Destination of the beat.
     pub taken: Output<Taken>,
     /// A line that is published.
     pub publish: Output<Publish>,
@@ -172,7 +172,7 @@ impl Logic for MshrFile {
 }
 
 impl MshrFile {
-    /// What is in flight in the set in the decision.
+    /// Lines in flight in the set in the decision.
     #[kernel]
     fn tell_decision(&mut self) {
         let n = self.entries.len();

@@ -6,7 +6,7 @@ use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
 signal::bundle! {
-    /// What a change makes of its line.
+    /// A change of a line as its set sees it.
     pub bundle Patched(config: &Config) {
         /// The chip whose memory holds it.
         home: u64 = config.chip_bits() if config.has_chips(),
@@ -17,7 +17,7 @@ signal::bundle! {
     }
 }
 
-/// What one change makes of a set that was read before it, a bit a way.
+/// The effect of one change on a set that was read before it, a bit a way.
 #[derive(LogicBlock)]
 pub struct Patch {
     kind: Kind,

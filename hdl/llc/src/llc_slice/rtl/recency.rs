@@ -21,7 +21,7 @@ pub struct Recency {
     pub pending_ways: Wire<In>,
     /// A way is used.
     pub uses: Signal<In, Bit>,
-    /// That is because another line takes it.
+    /// The way is touched because another line takes it.
     pub inserts: Signal<In, Bit>,
     /// The way that is used, while `uses` is true.
     pub way: Wire<In>,

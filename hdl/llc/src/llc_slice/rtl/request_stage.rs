@@ -10,9 +10,9 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct RequestStage {
     kind: Kind,
-    /// What enters.
+    /// The request that enters.
     pub push: Input<Request>,
-    /// What leaves.
+    /// The request that leaves.
     pub pop: Output<Request>,
     holds: Flop<Bit>,
     held: Parts<Reg>,

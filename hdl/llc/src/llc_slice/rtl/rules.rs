@@ -15,7 +15,7 @@ signal::bundle! {
         may_act: bool,
         /// The request before it was a store to the same line, a cycle ago.
         follows_store: bool,
-        /// It is in its first cycle.
+        /// The request is in its first cycle in the decision.
         is_first: bool,
         /// Load, store, atomic or maintenance.
         kind: u64 as kind::NAMES = KIND_BITS,
@@ -41,7 +41,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What lies behind the decision.
+    /// State of the logic behind the decision.
     pub bundle Behind(config: &Config) {
         /// Lines in flight.
         pending: Pending = config,
@@ -63,7 +63,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What is done.
+    /// The action.
     pub bundle Command {
         /// A sector of a hit is read.
         reads: bool,
@@ -83,11 +83,11 @@ signal::bundle! {
         goes_on: bool,
         /// A victim is needed, and has not been chosen.
         seeks: bool,
-        /// It is chosen.
+        /// A way is chosen.
         chooses: bool,
         /// The lowest dirty sector may be written back.
         cleans: bool,
-        /// It is.
+        /// A sector is written back.
         writes_back: bool,
         /// The request's line takes the way.
         reserves: bool,
@@ -96,23 +96,23 @@ signal::bundle! {
     }
 }
 
-/// What is done for the request in the decision: rules R8 to R20, R24, R25 and R36 to R40 of the design's page.
+/// The action for the request in the decision: rules R8 to R20, R24, R25 and R36 to R40 of the design's page.
 #[derive(LogicBlock)]
 pub struct Rules {
     kind: Kind,
     /// The request.
     pub decided: Input<Decided>,
-    /// What lies behind it.
+    /// State of the logic behind the decision.
     pub behind: Input<Behind>,
     /// The line of the walk is to be written back.
     pub walks: Signal<In, Bit>,
-    /// What is done.
+    /// The action.
     pub command: Output<Command>,
     is_load: Signal<Local, Bit>,
     is_store: Signal<Local, Bit>,
     is_atomic: Signal<Local, Bit>,
     is_maintain: Signal<Local, Bit>,
-    /// It is no store that the request follows.
+    /// No store precedes the request by one cycle.
     may_act: Signal<Local, Bit>,
     is_pending: Signal<Local, Bit>,
     /// A way can be taken, if one is needed.

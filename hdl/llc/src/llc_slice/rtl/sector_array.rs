@@ -35,7 +35,7 @@ signal::bundle! {
 signal::bundle! {
     /// A beat from below that is no acknowledgement.
     pub flow Fill(config: &Config) {
-        /// It is of a line that waits for it.
+        /// The beat is of a line that waits for it.
         is_expected: bool,
         /// Set, way and sector that the beat is written to.
         place: Place = config,
@@ -69,7 +69,7 @@ pub struct SectorArray {
     pub mask: Wire<Out>,
     /// The sector, a bit each, all of whose bytes are dirty by the store of the cycle before.
     pub whole: Wire<Out>,
-    /// What the store or beat of the cycle before brought.
+    /// Data of the store or beat of the previous cycle.
     pub written_data: BeatWire<Out>,
     bytes: ByteRam,
     masks: WriteFirstRam,
@@ -171,7 +171,7 @@ impl SectorArray {
         self.mask.next = self.masks.read_data.val();
     }
 
-    /// What is written in the next cycle.
+    /// The write of the next cycle.
     #[kernel]
     fn keep_write(&mut self) {
         self.is_store.d.next = self.store.valid.val();

@@ -25,7 +25,7 @@ pub struct Waker {
     pub valid: Signal<Out, Bit>,
     /// Number of the sector offered, while `valid` is true.
     pub sector: Wire<Out>,
-    /// It is its load's last.
+    /// The beat is its load's last.
     pub last: Signal<Out, Bit>,
     /// The entry is free from the next cycle on.
     pub is_done: Signal<Out, Bit>,

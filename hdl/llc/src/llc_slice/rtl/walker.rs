@@ -23,7 +23,7 @@ pub struct Walker {
     pub walks: Signal<Out, Bit>,
     /// The set of the walk.
     pub set_number: Wire<Out>,
-    /// That of the next cycle.
+    /// The set of the next cycle.
     pub next_set: Wire<Out>,
     /// A line is chosen in this cycle.
     pub chooses: Signal<Out, Bit>,

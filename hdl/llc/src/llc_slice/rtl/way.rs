@@ -17,7 +17,7 @@ pub struct Way {
     pub tag: Wire<In>,
     /// The set read was used since reset or flush.
     pub is_used: Signal<In, Bit>,
-    /// What is written, to this way's tag if `writes_tag`, to its states if `writes_states`.
+    /// The value written, to this way's tag if `writes_tag`, to its states if `writes_states`.
     pub change: Input<Change>,
     /// The tag, and that it is a line's, are written.
     pub writes_tag: Signal<In, Bit>,
@@ -27,7 +27,7 @@ pub struct Way {
     pub is_chosen: Signal<In, Bit>,
     /// The way of the set read has a line.
     pub is_line: Signal<Out, Bit>,
-    /// That line has the tag.
+    /// The line of the request has this way's tag.
     pub is_match: Signal<Out, Bit>,
     /// Tag in the word read, whether or not the way has a line.
     pub held_tag: Wire<Out>,
@@ -37,7 +37,7 @@ pub struct Way {
     pub readable: Wire<Out>,
     /// Its dirty ones.
     pub dirty: Wire<Out>,
-    /// It has a line, and a sector of it is dirty.
+    /// The way has a line, and a sector of it is dirty.
     pub is_dirty: Signal<Out, Bit>,
     tags: Ram,
     states: Ram,

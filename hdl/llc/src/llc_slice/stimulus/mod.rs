@@ -75,7 +75,7 @@ impl Stimulus {
         self.requesters.in_flight()
     }
 
-    /// What the outputs of the cycle before bring about.
+    /// Updates the state by the outputs of the previous cycle.
     fn see(&mut self, out: &Out) {
         let last = &self.last;
         if out.reply.valid && last.reply.ready && out.reply.last {
@@ -105,7 +105,7 @@ impl Stimulus {
         is_none.then_some(MemoryReply { valid: true, id: class << bits | number, ..beat })
     }
 
-    /// What stands at `memory_reply` without `valid` must not matter.
+    /// Payload at `memory_reply` without `valid`, which must not matter.
     fn noise(&mut self) -> MemoryReply {
         MemoryReply {
             valid: false,

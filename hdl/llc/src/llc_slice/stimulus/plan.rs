@@ -5,7 +5,7 @@ use testbenches::stimulus::{Rng, Weighted};
 
 use super::super::Config;
 
-/// What is asked and how the next level answers, for a while.
+/// Requests and the next level's behaviour, for a while.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     /// Nothing is asked.

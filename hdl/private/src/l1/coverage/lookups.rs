@@ -36,7 +36,7 @@ impl Monitor {
         coverage.hit_when(stale && at_last, Covered::stale_by_last_beat);
     }
 
-    /// What became of lines that were hit, and of sectors that were written.
+    /// Outcomes of lines that were hit, and of sectors that were written.
     fn cover_history(
         &mut self,
         found: &Found,

@@ -1,6 +1,5 @@
-//! What a verification of the block must have seen; and what is checked in every cycle beside the
-//! comparison: the contract of the streams, every reply against a golden memory, and the words of the
-//! status.
+//! Coverage bins; and checks of every cycle beside the comparison: the contract of the streams, every
+//! reply against a golden memory, and the status codes.
 
 mod lookups;
 mod replies;
@@ -21,7 +20,7 @@ use testbenches::recording::Known;
 /// The counter of refusals.
 const REFUSED: u32 = 4;
 
-/// What a search finds among the seeds of the preset.
+/// Bins that a search hits among the seeds of the preset.
 pub(super) const RECORDED: &[Known] =
     &[Known { eighths: &[(17, 1), (4, 1), (2, 1), (9, 1), (27, 2), (1, 2)], missed: 0 }];
 
@@ -107,12 +106,12 @@ testbenches::bins! {
 /// Counts [`Covered`] and checks what must hold in every cycle.
 pub struct Monitor {
     config: Config,
-    /// What the block holds.
+    /// The state of the block.
     state: Cache,
     checks: Checks,
     /// The request that was accepted and had no status before this cycle.
     accepted: Option<CoreRequest>,
-    /// It has waited in lookup.
+    /// The request has waited in lookup.
     has_waited: bool,
     /// Lines refused lately.
     refused: Option<u64>,

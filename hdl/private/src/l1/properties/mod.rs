@@ -1,5 +1,5 @@
-//! What is proved of the block: no line twice, no way twice, no reply twice or never, none early but the first load's, no
-//! load with data older than a write before it, and no queue beyond its end.
+//! Proofs of the block: no line twice, no way twice, no reply twice or never, none early but the first
+//! load's, no load with data older than a write before it, and no queue beyond its end.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};
@@ -135,7 +135,7 @@ pub const PROOFS: Proofs = Proofs {
     exempt: &[],
 };
 
-/// That of `warpcache mutate`, so that what is proved of it helps to decide mutants.
+/// The design of `warpcache mutate`, whose proved properties then help to decide mutants.
 fn design() -> Result<Design, EmitErrors> {
     changed(|l1| l1)
 }

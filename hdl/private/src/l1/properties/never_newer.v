@@ -8,8 +8,8 @@
     reg has_seen_the_write;
     always @(posedge clock) has_seen_the_write <= !reset && is_older && (has_seen_the_write || was_written);
 
-    // What the environment promises: the next level serves requests to one line in their order, so that what left before
-    // the write, and is answered for its line, finds nothing of it.
+    // Promise of the environment: the next level serves requests to one line in their order, so that a
+    // request that left before the write, and is answered for its line, finds nothing of it.
     wire [1:0] left_before = below & ~left_after;
     always @* begin
         if (writes_bit && !(was_written || is_the_write) && request_kind_q == 1) assume (!data_q[place_bit]);

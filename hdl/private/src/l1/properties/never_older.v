@@ -36,9 +36,10 @@
     wire [1:0] entered_sector = \u_data_side.u_replies.sector_q ;
     wire [63:0] entered_data = \u_data_side.u_replies.data_q ;
 
-    // A bit of a sector of a line, and a store or atomic that writes it: whichever. The block carries bytes and never
-    // looks at them, so that bit can tell old from new: it is 1 in what that write and the later ones leave there. What
-    // stood there before is free. An atomic is taken to write the whole sector: only the next level knows what it does.
+    // A bit of a sector of a line, and a store or atomic that writes it: whichever. The block carries bytes
+    // and never looks at them, so that bit can tell old from new: it is 1 in what that write and the later
+    // ones leave there. Older contents are free. An atomic is taken to write the whole sector: only the next
+    // level knows what it does.
     (* anyconst *) wire [9:0] place_tag;
     (* anyconst *) wire [2:0] write_id;
     (* anyseq *) wire is_chosen;
@@ -50,7 +51,7 @@
     wire is_the_write = writes_bit && id_q == write_id && is_chosen && !was_written;
     always @(posedge clock) was_written <= !reset && (was_written || is_the_write);
 
-    // What leaves for the next level, and the requests in the order in which they leave.
+    // Departures to the next level, and the requests in the order in which they leave.
     wire leaves = down_request_valid && down_request_ready;
     wire leaves_for_place = leaves && down_request_line == place_line && down_request_sectors[place_sector];
     wire load_leaves = leaves_for_place && down_request_kind == 0;
@@ -101,7 +102,7 @@
         left_directly <= !reset && (leaves_directly ? load_leaves && write_has_left : left_directly);
     end
 
-    // What became of both, for the cover statements.
+    // Outcomes of both, for the cover statements.
     reg [2:0] write_word;
     reg [2:0] younger_word;
     reg was_marked;
@@ -112,10 +113,11 @@
         if (opens) younger_word <= core_status_word;
     end
 
-    // What the environment promises: a store or atomic has one sector; identifiers of requests without an answer are
-    // distinct; the next level answers what has left, of its kind, with all its sectors, and serves requests to one line
-    // in their order: what left after the write finds what it wrote. A reset is one of the next level too: what was sent
-    // before it is not answered in place of an entry's request that still waits to leave.
+    // Promises of the environment: a store or atomic has one sector; identifiers of requests without an
+    // answer are distinct; the next level answers each request that has left, of its kind, with all its
+    // sectors, and serves requests to one line in their order: a request that left after the write finds what
+    // it wrote. A reset is one of the next level too: what was sent before it is not answered in place of an
+    // entry's request that still waits to leave.
     always @* begin
         if (core_request_valid && core_request_kind != 0) assume ((core_request_sectors & (core_request_sectors - 4'd1)) == 0);
         if (writes_bit && (was_written || is_the_write) && request_kind_q == 1) assume (data_q[place_bit]);

@@ -27,7 +27,7 @@
 
     reg was_filled;
     always @(posedge clock) was_filled <= !reset && (was_filled || event_fill);
-    // What the events tell of.
+    // The requests that the events report.
     reg [1:0] was_changed;
     reg was_status;
     reg [2:0] was_word;

@@ -23,7 +23,7 @@ pub struct L1 {
     report: EventReport,
     /// A request is in lookup.
     is_busy: Flop<Bit>,
-    /// It is looked up: it came in the cycle before, or found no room in it.
+    /// The request is in its first cycle of lookup, or found no room in it.
     is_first: Flop<Bit>,
     request_kind: Reg,
     operation: Reg,

@@ -1,4 +1,4 @@
-//! What is proved of the block, on short profiles of few slices.
+//! Proofs of the block, on short profiles of few slices.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};
@@ -70,7 +70,7 @@ fn small() -> Sac {
     Sac { counter_bits: 4, slice_counter_bits: 3, ..sac }
 }
 
-/// What the block's mutants are made of: the promises of the environment help to decide them.
+/// The design of the block's mutants: promises of the environment help to decide them.
 fn mutated() -> Sac {
     let sac = Sac { chips: 3, slices: 4, sm_ports: 2, line_bytes: 64, ..Sac::default() };
     let sac = Sac { slice_bytes: 1_024, slice_ways: 8, address_bits: 16, crd_sets: 2, ..sac };

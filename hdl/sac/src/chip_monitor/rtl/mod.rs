@@ -107,7 +107,7 @@ impl<const MOST: usize> ChipMonitor<MOST> {
         self.start.next = self.level.profile.val() && !self.profiles.q.val();
     }
 
-    /// What entries and tiles say, all together.
+    /// The answers of entries and tiles, all together.
     #[kernel]
     fn respond(&mut self) {
         let (entries, tiles) = (self.ports.entry.len(), self.ports.tile.len());
@@ -143,7 +143,7 @@ impl<const MOST: usize> ChipMonitor<MOST> {
         self.counters.miss.local.next = self.missed_local.count.val();
     }
 
-    /// What arrives and hits, and what of it is sampled.
+    /// Arrivals and hits, and the sampled ones among them.
     #[kernel]
     fn arrivals(&mut self) {
         let (tiles, stride) = (self.ports.tile.len(), self._stride_bits);

@@ -9,22 +9,22 @@ pub struct Place {
     kind: Kind,
     /// The place's number, 0 at the front.
     pub number: Wire<In>,
-    /// Which of `requests` come.
+    /// The valid ones among `requests`.
     pub comes: Vec<Signal<In, Bit>>,
     /// The place of each: no two that come have the same, and none that of a word that waits.
     pub numbers: Vec<Wire<In>>,
-    /// What may enter.
+    /// Requests that may enter.
     pub requests: Vec<Wire<In>>,
     /// The oldest word leaves: that of the place behind moves up at the edge.
     pub moves: Signal<In, Bit>,
-    /// What stands at the place behind, before any moves up.
+    /// The request in the place behind, before any moves up.
     pub behind: Wire<In>,
-    /// What stands at this place, before any moves up: what waits, or enters.
+    /// The request in this place, before any moves up: one that waits, or enters.
     pub placed: Wire<Out>,
-    /// What waits.
+    /// The waiting request.
     pub word: Wire<Out>,
     held: Reg,
-    /// Which of `requests` enters here, one at most.
+    /// The one of `requests` that enters here, one at most.
     enters: Wire<Local>,
     /// The requests, 0 but for the one that enters.
     chosen: Vec<Wire<Local>>,

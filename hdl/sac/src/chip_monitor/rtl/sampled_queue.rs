@@ -10,9 +10,9 @@ pub struct SampledQueue {
     kind: Kind,
     /// Empties it at the edge.
     pub clear: Signal<In, Bit>,
-    /// Which of `requests` come.
+    /// The valid ones among `requests`.
     pub comes: Vec<Signal<In, Bit>>,
-    /// What comes, the first in front.
+    /// Incoming requests, the first in front.
     pub requests: Vec<Wire<In>>,
     /// A request is there, and leaves.
     pub is_there: Signal<Out, Bit>,
@@ -86,7 +86,7 @@ impl Logic for SampledQueue {
 }
 
 impl SampledQueue {
-    /// What comes stands behind what waits, as far as there is room.
+    /// Incoming requests enter behind those that wait, as far as there is room.
     #[kernel]
     fn number(&mut self) {
         let (slices, depth) = (self.requests.len(), self.places.len());

@@ -34,7 +34,7 @@ pub struct Crd {
     wanted: Wire<Local>,
     found: Signal<Local, Bit>,
     hit: Signal<Local, Bit>,
-    /// It hits under memory-side.
+    /// The request hits under memory-side.
     shared: Optional<Signal<Local, Bit>>,
     matched_way: Optional<Wire<Local>>,
     _stride_bits: usize,

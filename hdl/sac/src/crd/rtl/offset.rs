@@ -1,4 +1,4 @@
-//! Which line of a tag is sampled.
+//! The sampled line of a tag.
 use super::super::Config;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;

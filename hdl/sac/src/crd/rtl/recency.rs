@@ -9,7 +9,7 @@ pub struct Recency {
     kind: Kind,
     /// The set that is asked for.
     pub row: Wire<In>,
-    /// It was used before; else way 0 comes first, then way 1, and so on.
+    /// The set was used before; else way 0 comes first, then way 1, and so on.
     pub is_used: Signal<In, Bit>,
     /// The least recently used way.
     pub victim: Wire<Out>,

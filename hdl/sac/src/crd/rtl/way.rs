@@ -17,15 +17,15 @@ pub struct Way {
     pub wanted: Wire<In>,
     /// The request takes effect at the edge.
     pub accepted: Signal<In, Bit>,
-    /// It takes effect in this way.
+    /// The request takes effect in this way.
     pub chosen: Signal<In, Bit>,
     /// The entry is valid and has the tag.
     pub matched: Signal<Out, Bit>,
-    /// It has every bit that is asked for, if it matches.
+    /// The way has every bit that is asked for, if it matches.
     pub covered: Signal<Out, Bit>,
     /// The sectors that are asked for, where a line has several.
     pub sectors: Optional<Wire<In>>,
-    /// It has some chip's bit of each of them, if it matches.
+    /// The way has some chip's bit of each of them, if it matches.
     pub shared: Optional<Signal<Out, Bit>>,
     entries: RegisterFile,
     held: Wire<Local>,

@@ -19,7 +19,7 @@ pub struct Side {
 }
 
 impl Side {
-    /// What limits the misses.
+    /// The least limit of the misses.
     pub fn least(&self) -> f64 {
         self.miss.min(self.link).min(self.memory)
     }
@@ -35,7 +35,7 @@ pub struct Exact {
 }
 
 impl Exact {
-    /// What a profile gives; all 0 where it is empty (R9).
+    /// The exact results of a profile; all 0 where it is empty (R9).
     pub fn of(config: &Config, sums: &In, slices: &[Slice]) -> Exact {
         if sums.total_requests == 0 || sums.memory_side_requests == 0 {
             return Exact::default();

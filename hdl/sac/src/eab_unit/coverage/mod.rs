@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, and what its streams and results keep.
+//! Coverage bins, and the promises of streams and results.
 
 mod exact;
 
@@ -10,7 +10,7 @@ use testbenches::coverage::{Coverage, Unreachable};
 use super::{Config, In, Out, Outcome, Slice};
 use testbenches::recording::Known;
 
-/// What a search finds among the seeds of the preset.
+/// Bins that a search hits among the seeds of the preset.
 pub(super) const RECORDED: &[Known] =
     &[Known { eighths: &[(15, 1), (4, 1), (5, 1), (26, 1), (16, 2), (10, 1), (18, 1)], missed: 0 }];
 

@@ -49,7 +49,7 @@ pub struct Calculation {
     /// R_local.
     local_share: Reg,
     hit_rate: Reg,
-    /// What the next step starts from: N * max, LSU, miss or hit bandwidth.
+    /// First operand of the next step: N * max, LSU, miss or hit bandwidth.
     carry: Reg,
     /// B_LLC x LSU.
     llc: Reg,

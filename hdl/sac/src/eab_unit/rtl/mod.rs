@@ -10,7 +10,7 @@ use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 use slices::Slices;
 
-/// What the block is at.
+/// State of the block.
 #[derive(LogicState, Clone, Copy, PartialEq, Debug)]
 enum State {
     Idle,

@@ -1,4 +1,4 @@
-//! What each step divides or multiplies.
+//! The operands of each step's division or multiplication.
 use crate::eab_unit::Config;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -63,7 +63,7 @@ pub struct Operands {
     pub eab_memory_side: Wire<In>,
     /// The step divides.
     pub divides: Signal<Out, Bit>,
-    /// What it divides, in units of the result's 65536ths.
+    /// The dividend, in units of the result's 65536ths.
     pub part: Wire<Out>,
     /// By what.
     pub whole: Wire<Out>,

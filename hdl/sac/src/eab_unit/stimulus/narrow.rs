@@ -16,7 +16,7 @@ enum Compared {
     Misses(usize, usize),
     /// Those of misses and of the links, of SM-side's remote side.
     Link,
-    /// What hits and misses could use, and the network's.
+    /// The bandwidth that hits and misses could use, and the network's.
     Network(usize, usize),
     /// Both organisations, theta included.
     Organisations,

@@ -12,7 +12,7 @@ pub(super) struct Ratio {
     pub whole: u64,
 }
 
-/// What a profile has counted.
+/// The counters of a profile.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Profile {
     /// Local requests of all.

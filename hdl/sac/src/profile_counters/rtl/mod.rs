@@ -22,7 +22,7 @@ pub struct ProfileCounters {
     local: Total,
     llc: Total,
     hit: Total,
-    // What counts in this cycle.
+    // The events that count in this cycle.
     arrived: Wire<Local>,
     missed: Wire<Local>,
     missed_local: Wire<Local>,

@@ -8,7 +8,7 @@ pub struct SliceCounts {
     kind: Kind,
     /// Sets every counter to 0 at the edge; nothing is counted then.
     pub clear: Signal<In, Bit>,
-    /// What is counted at the edge: a number a counter, the first in the lowest bits.
+    /// The increments at the edge: a number a counter, the first in the lowest bits.
     pub count: Wire<In>,
     /// The counter that is read.
     pub index: Wire<In>,

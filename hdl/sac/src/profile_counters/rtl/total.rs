@@ -8,7 +8,7 @@ pub struct Total {
     kind: Kind,
     /// Sets the counter to 0 at the edge; nothing is counted then.
     pub clear: Signal<In, Bit>,
-    /// What is counted at the edge: the numbers, the first in the lowest bits.
+    /// The increments at the edge: the numbers, the first in the lowest bits.
     pub count: Wire<In>,
     /// The counter.
     pub value: Wire<Out>,

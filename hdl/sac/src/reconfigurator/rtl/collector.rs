@@ -110,7 +110,8 @@ impl Logic for Collector {
 }
 
 impl Collector {
-    /// The counter at hand: the chip's whose turn it is. That of a slice's SM-side goes with the one before it.
+    /// The counter at hand: the chip's whose turn it is. A slice's SM-side counter goes with the one before
+    /// it.
     #[kernel]
     fn pick(&mut self, is_wanted: Bit, is_second: Bit) {
         let (chips, bits) = (self.counter_valid.width(), self.counter.width());

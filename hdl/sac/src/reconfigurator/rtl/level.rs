@@ -6,7 +6,7 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct Level {
     kind: Kind,
-    /// What it is to be.
+    /// The target of the level.
     pub to: Signal<In, Bit>,
     /// Every chip says that it is on.
     pub all: Signal<In, Bit>,
@@ -14,9 +14,9 @@ pub struct Level {
     pub none: Signal<In, Bit>,
     /// The level that all chips see, from a register.
     pub level: Signal<Out, Bit>,
-    /// It is on, and every chip has said so.
+    /// The level is on, and every chip has answered so.
     pub is_on: Signal<Out, Bit>,
-    /// It is off, and every chip has said so.
+    /// The level is off, and every chip has answered so.
     pub is_off: Signal<Out, Bit>,
     on: Flop<Bit>,
 }

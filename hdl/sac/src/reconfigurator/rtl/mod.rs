@@ -9,7 +9,7 @@ use level::Level;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// What becomes of the kernel's organisation, by the numbers of the port `state`.
+/// State of the kernel's organisation, by the numbers of the port `state`.
 #[derive(LogicState, Clone, Copy, PartialEq, Debug)]
 enum State {
     Idle,
@@ -108,7 +108,7 @@ impl Logic for Reconfigurator {
 }
 
 impl Reconfigurator {
-    /// What all chips say.
+    /// The answers of all chips.
     #[kernel]
     fn answers(&mut self) {
         let some_hold =
@@ -139,7 +139,7 @@ impl Reconfigurator {
         self.ports.eab_result.link(&mut self.collector.result);
     }
 
-    /// What goes to the chips. `hold` falls once `flush` has fallen everywhere.
+    /// The levels to the chips. `hold` falls once `flush` has fallen everywhere.
     #[kernel]
     fn levels(&mut self) {
         let flushes = self.state.q.val() == State::Flush;
@@ -234,7 +234,8 @@ impl Reconfigurator {
         }
     }
 
-    /// What follows a kernel's end: a start of this cycle or before. An end takes an earlier start back.
+    /// The state after a kernel's end: a start of this cycle or before. An end takes an earlier start
+    /// back.
     #[kernel]
     fn rest(&mut self) {
         let starts = self.kernel_start.val() || (self.starts.q.val() && !self.kernel_end.val());

@@ -1,4 +1,4 @@
-//! What the heads of the bypass say, the first member in the highest bits.
+//! The fields of the bypass's heads, the first member in the highest bits.
 use super::super::Config;
 use llc::streams::{KIND_BITS, OPERATION_BITS};
 
@@ -37,7 +37,7 @@ signal::bundle! {
         last: bool,
         /// Sector of the line.
         sector: u64 = config.port().sector_bits(),
-        /// What is answered.
+        /// Kind of the answered request.
         kind: u64 = KIND_BITS,
     }
 }

@@ -34,10 +34,10 @@ pub struct SacTile {
     beside_memory: AtomicBuffer,
     /// Whose lookups are in flight.
     lookups: Queue<Lookup>,
-    /// What the bypass offers the slice and memory.
+    /// Offers of the bypass to the slice and memory.
     to_slice: <Asked as Carried>::Wires<Local, Local>,
     to_memory: <Asked as Carried>::Wires<Local, Local>,
-    /// What it offers the slice of a fill, and the NoC of an answer.
+    /// Offers of the bypass: a fill to the slice, an answer to the NoC.
     filled: <Answered as Carried>::Wires<Local, Local>,
     answered: <Answered as Carried>::Wires<Local, Local>,
     /// Gives the bits that a line of the slice does not have.
@@ -103,7 +103,7 @@ impl Logic for SacTile {
     }
 }
 
-/// What is asked.
+/// Requests.
 impl SacTile {
     /// Requests of both channels become words.
     #[kernel]
@@ -136,7 +136,7 @@ impl SacTile {
         self.link.ready.next = self.bypass.link.ready.val();
     }
 
-    /// What is for the slice passes the front buffer.
+    /// Requests for the slice pass the front buffer.
     #[kernel]
     fn ask_slice(&mut self) {
         let low_bits = self._config.route().slice_low_bits();
@@ -161,7 +161,7 @@ impl SacTile {
         self.cache.reply.link(&mut self.front.slice_reply);
     }
 
-    /// What the slice sends down leaves by the home of its line.
+    /// Requests of the slice to memory leave by the home of their line.
     #[kernel]
     fn go_down(&mut self) {
         let low_bits = self._config.route().slice_low_bits();
@@ -215,7 +215,7 @@ impl SacTile {
     }
 }
 
-/// What is answered.
+/// Replies.
 impl SacTile {
     /// Of two fills that goes which did not go last.
     #[kernel]
@@ -248,7 +248,7 @@ impl SacTile {
         }
     }
 
-    /// What is for memory passes the buffer beside it.
+    /// Requests for memory pass the buffer beside it.
     #[kernel]
     fn ask_memory(&mut self) {
         let id_bits = self.link_out.id.width();
@@ -324,7 +324,7 @@ impl SacTile {
     }
 }
 
-/// What becomes of levels, and what is counted.
+/// Levels, and counted events.
 impl SacTile {
     /// The front buffer, then the slice, then the buffer beside memory, which other chips' write-backs pass.
     #[kernel]

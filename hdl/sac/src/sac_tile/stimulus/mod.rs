@@ -19,7 +19,7 @@ enum Phase {
     Drains,
     /// The tile is flushed; other chips write back.
     Flushes,
-    /// It is flushed, and what other chips wrote is acknowledged.
+    /// The tile is flushed, and the writes of other chips are acknowledged.
     Ends,
 }
 
@@ -74,7 +74,7 @@ impl Stimulus {
         self.last = In::default();
     }
 
-    /// What the tile took and gave.
+    /// Notes the tile's inputs that were taken, and its outputs.
     fn see(&mut self, out: &Out) {
         let (last, rng) = (&self.last, &mut self.rng);
         self.unanswered[0] += u64::from(last.local.valid && out.local.ready);
@@ -93,7 +93,7 @@ impl Stimulus {
 
     /// The next phase of a reconfiguration.
     fn advance(&mut self, out: &Out) {
-        // What is offered and not taken comes yet.
+        // An offer that was not taken is still to come.
         let offers = (self.last.local.valid && !out.local.ready)
             || (self.last.link.valid && !out.link.ready);
         let is_empty = self.unanswered == [0; 2] && !offers;

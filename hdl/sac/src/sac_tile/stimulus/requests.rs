@@ -1,4 +1,4 @@
-//! What SMs and other chips' slices ask of a tile.
+//! Requests of SMs and of other chips' slices to a tile.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -8,7 +8,7 @@ use testbenches::stimulus::Rng;
 use super::super::Config;
 use crate::route_policy::model::RoutePolicy;
 
-/// What the requests of a period are.
+/// The mixture of requests of a period.
 #[derive(Clone, Copy, Debug)]
 pub struct Mixture {
     lines: u64,

@@ -1,5 +1,5 @@
-//! What a verification of the block must have seen: bins, the contract of every stream, and that no word
-//! is lost, comes twice, goes the wrong way or overtakes another of its kind.
+//! Coverage bins, the contract of every stream, and that no word is lost, comes twice, goes the wrong
+//! way or overtakes another of its kind.
 
 mod paths;
 
@@ -49,7 +49,7 @@ testbenches::bins! {
 pub struct Monitor {
     config: Config,
     paths: Paths,
-    /// What the block holds before this cycle's edge.
+    /// The state of the block before this cycle's edge.
     state: SliceBypass,
     before: Option<(In, Out)>,
     /// The cycle before was one in which a bypass insisted.

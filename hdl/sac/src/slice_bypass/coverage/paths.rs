@@ -8,7 +8,7 @@ use signal::port::Beat;
 
 use super::super::{In, Out, Reply, Word};
 
-/// What is carried, head and bytes; shown without the zeros above its last bytes.
+/// A carried word, head and bytes; shown without the zeros above its last bytes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Content {
     head: u128,
@@ -70,7 +70,7 @@ impl Paths {
         self.memory.check(output.memory.valid, input.memory.ready, word)?;
         self.fill.check(output.fill.valid, input.fill.ready, output.fill.into())?;
         self.reply.check(output.reply.valid, input.reply.ready, output.reply.into())?;
-        // What is held before the edge, the words that leave at it included.
+        // Words held before the edge, including those that leave at it.
         let is_empty =
             self.to_slice.waiting() + self.bypasses.waiting() + self.misses.waiting() == 0;
         self.requests(input, output)?;

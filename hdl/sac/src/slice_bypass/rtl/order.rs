@@ -1,4 +1,4 @@
-//! Which of two streams goes.
+//! Arbitration between two streams by age.
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -10,7 +10,7 @@ pub struct Order {
     pub first: Signal<In, Bit>,
     /// There is a beat that goes first if it is older.
     pub second: Signal<In, Bit>,
-    /// What goes is taken.
+    /// The granted word is taken.
     pub taken: Signal<In, Bit>,
     /// `first`'s beat goes.
     pub first_goes: Signal<Out, Bit>,
@@ -51,7 +51,7 @@ impl Logic for Order {
         self.second_goes.next = chooses_second;
 
         if self._is_by_age {
-            // What is still here at the edge is older than what comes after it.
+            // A word that is still here at the edge is older than all that come after it.
             let first_stays = self.first.val() && !(chooses_first && self.taken.val());
             let second_stays = self.second.val() && !(chooses_second && self.taken.val());
             self.second_leads.d.next = second_stays && (self.second_leads.q.val() || !first_stays);

@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, and what its outputs keep among themselves.
+//! Coverage bins, and relations between its outputs.
 
 mod comparisons;
 mod counting;
@@ -11,7 +11,7 @@ use super::model::{Dyneb, Phase, below_threshold};
 use super::{Config, In, Metric, Out};
 use testbenches::recording::Known;
 
-/// What a search finds among the seeds of the preset.
+/// Bins that a search hits among the seeds of the preset.
 pub(super) const RECORDED: &[Known] =
     &[Known { eighths: &[(21, 1), (35, 2), (13, 2), (3, 2), (1, 1)], missed: 10 }];
 
@@ -84,7 +84,7 @@ struct End {
 /// Counts [`Covered`] and checks that the outputs fit each other.
 pub struct Monitor {
     config: Config,
-    /// What the block holds before this cycle's edge.
+    /// The state of the block before this cycle's edge.
     state: Dyneb,
     /// The private group had its samples with too many misses for an early end.
     kept_on: bool,
@@ -255,7 +255,7 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     bins
 }
 
-/// What is hit only where both groups had their samples.
+/// Bins that are hit only where both groups had their samples.
 const COMPARED: &[Covered] = &[
     Covered::ended_by_private,
     Covered::ended_by_shared,

@@ -6,7 +6,7 @@ pub use decision::{Amat, Bandwidth, below_threshold, choose_shared};
 
 use super::{Config, In, Out};
 
-/// What one group has counted.
+/// The counters of one group.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Group {
     /// "A": local accesses.
@@ -35,7 +35,7 @@ impl Group {
     }
 }
 
-/// What both groups have counted.
+/// The counters of both groups.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counters {
     /// Of the sets treated as private.
@@ -91,7 +91,7 @@ impl Counters {
     }
 }
 
-/// What the core is doing.
+/// Phase of the core.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// Counting, until both groups have had their accesses.
@@ -107,7 +107,7 @@ pub enum Phase {
     Evaluating {
         /// Cycles until that of the decision.
         left: u64,
-        /// What it will be.
+        /// The decided mode.
         shared: bool,
     },
     /// Following the decision.
@@ -138,12 +138,12 @@ impl Dyneb {
         Dyneb { config: config.clone(), counters: Counters::default(), phase }
     }
 
-    /// What has been counted before this cycle's edge.
+    /// The counters before this cycle's edge.
     pub fn counters(&self) -> &Counters {
         &self.counters
     }
 
-    /// What the core does in this cycle.
+    /// The core's phase in this cycle.
     pub fn phase(&self) -> Phase {
         self.phase
     }

@@ -12,7 +12,7 @@ pub struct Counter {
     pub halve: Signal<In, Bit>,
     /// Counts at the edge.
     pub count: Signal<In, Bit>,
-    /// It counts and is full.
+    /// The counter is incremented while it is full.
     pub overflows: Signal<Out, Bit>,
     /// The counter.
     pub value: Wire<Out>,

@@ -10,7 +10,7 @@ pub struct Counters {
     kind: Kind,
     /// Sets every counter to 0 at the edge; nothing is counted then.
     pub clear: Signal<In, Bit>,
-    /// What is counted at the edge, a bit a counter.
+    /// The increments at the edge, a bit a counter.
     pub count: Wire<In>,
     /// The counters.
     pub values: Vec<Wire<Out>>,

@@ -12,7 +12,7 @@ use eb::EbMetric;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// What the block is doing. Evaluation is the end of sampling and is shown as such.
+/// Phase of the block. Evaluation is the end of sampling and is shown as such.
 #[derive(LogicState, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// Even sets are private, odd sets shared, and both are counted.
@@ -150,7 +150,7 @@ impl Logic for Dyneb {
     }
 }
 
-/// What is counted.
+/// Counting.
 impl Dyneb {
     #[kernel]
     fn count(&mut self, is_sampling: Bit, sampled_private: Bit, sampled_shared: Bit) {
@@ -267,7 +267,7 @@ impl Dyneb {
     }
 }
 
-/// What is decided.
+/// Decision.
 impl Dyneb {
     /// A low private miss rate keeps the L1 private whatever the metric says.
     #[kernel]

@@ -16,7 +16,7 @@ use plan::{Aim, Plan};
 pub struct Stimulus {
     config: Config,
     rng: Rng,
-    /// What the block holds: a phase is steered from its first cycle to its last.
+    /// The state of the block: a phase is steered from its first cycle to its last.
     state: Dyneb,
     plan: Plan,
     /// Cycles until the rates change; none for the rest of the phase.

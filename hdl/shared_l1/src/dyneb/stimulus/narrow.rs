@@ -1,4 +1,4 @@
-//! Which replies keep both effective bandwidths close to each other.
+//! Replies that keep both effective bandwidths close to each other.
 
 use super::super::In;
 use super::super::model::Counters;

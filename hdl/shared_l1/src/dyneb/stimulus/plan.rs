@@ -4,7 +4,7 @@ use testbenches::stimulus::Rng;
 
 use super::super::Config;
 
-/// What a sampling phase is steered to.
+/// The outcome to which a sampling phase is steered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Aim {
     /// Nothing: the rates alone say what comes.

@@ -1,4 +1,4 @@
-//! What a rule's test drives: DynEB, event by event.
+//! Bench of the rules' tests: DynEB, event by event.
 
 use super::super::In;
 use super::super::model::{Counters, Group};

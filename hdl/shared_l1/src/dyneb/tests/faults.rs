@@ -20,7 +20,7 @@ fn small(metric: Metric) -> Dyneb {
     }
 }
 
-/// What lockstep reports of a block of configuration `wrong`; the fault changes what it sees.
+/// Lockstep's report of a block of configuration `wrong`; the fault changes its inputs.
 fn report(right: Dyneb, wrong: Dyneb, fault: fn(&Golden, &mut In)) -> String {
     let engine = faulty::<Dut>(&config(wrong), move |state, _, seen| fault(state, seen), |_, _| {});
     report_of::<Dut>(&config(right), engine)

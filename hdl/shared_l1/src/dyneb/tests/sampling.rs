@@ -108,7 +108,7 @@ fn r5_an_event_increments_what_it_is_about() {
         bench.reset();
         bench.cycle(input);
         assert_values(bench, expected);
-        // What stands beside a `valid` that is false means nothing.
+        // A payload beside a `valid` that is false means nothing.
         let noise = together(&[access(SHARED, true), l2_reply(SHARED)]);
         let noise = In { access_valid: false, l2_reply_valid: false, ..noise };
         bench.cycle(noise);
@@ -150,7 +150,7 @@ fn r7_sampling_ends_with_the_last_sample_that_is_missing() {
         bench.cycle(access(PRIVATE, false));
         idle(bench, 300);
         assert_eq!(modes(bench), (0, false, true));
-        // What comes with the last sample counts, what comes later does not.
+        // Events that come with the last sample count, later ones do not.
         bench.cycle(together(&[access(PRIVATE, true), l2_reply(SHARED), home_reply()]));
         bench.cycle(together(&[access(PRIVATE, true), l2_reply(SHARED), home_reply()]));
         decision(bench, 1);

@@ -3,7 +3,7 @@
 use super::super::{Config, In, Out};
 use super::{Bench, boundaries, config, hashed, npot, one, paper};
 
-/// What is said to every line.
+/// The outputs for every line.
 fn each(config: &Config, lines: impl IntoIterator<Item = u64>, check: impl Fn(u64, &Out)) {
     let mut bench = Bench::new(config);
     for line in lines {

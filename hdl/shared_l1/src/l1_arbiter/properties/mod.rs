@@ -1,4 +1,4 @@
-//! What is proved of the block, on queues of two and three requests.
+//! Proofs of the block, on queues of two and three requests.
 
 use emit::{EmitErrors, EmitOptions};
 use proofs::{Case, Exemption, Fragment, Proofs};

@@ -35,7 +35,7 @@ fn without_room(input: In) -> In {
     In { has_room: false, ..input }
 }
 
-/// What is offered: a local request's number, a remote one's negative, 0 for nothing.
+/// The offer: a local request's number, a remote one's negative, 0 for none.
 fn offered(out: &Out) -> i64 {
     let number = out.l1.head[0] as i64;
     match (out.l1.valid, out.l1.remote) {
@@ -45,7 +45,7 @@ fn offered(out: &Out) -> i64 {
     }
 }
 
-/// What every engine offers in each of the cycles, and whether it takes a local request.
+/// Asserts every engine's offer in each of the cycles, and whether it takes a local request.
 fn assert_offers(config: &Config, cycles: &[(In, i64, bool)]) {
     let bench = &mut Bench::new(config);
     for (number, (input, expected, ready)) in cycles.iter().enumerate() {
@@ -68,7 +68,7 @@ fn r1_remote_requests_leave_in_order_and_wait_while_the_queue_is_full() {
         let depth = config.queue_depth() as u64;
         let first = bench.cycle(with_remote(1, READY));
         assert_eq!((offered(&first), first.remote.ready), (0, true));
-        // It can be offered from the next cycle on.
+        // The request can be offered from the next cycle on.
         assert_eq!(offered(&bench.cycle(READY)), -1);
         fill(bench, depth);
         // Full, also in the cycle in which one leaves.
@@ -159,7 +159,7 @@ fn r6_a_head_that_was_not_taken_stays_offered() {
     }
 }
 
-/// So many ones.
+/// A word of `bits` ones.
 fn ones<const LIMBS: usize>(bits: usize) -> [u64; LIMBS] {
     core::array::from_fn(|place| match bits.saturating_sub(64 * place).min(64) {
         0 => 0,

@@ -8,7 +8,7 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct Places {
     kind: Kind,
-    /// Which of them.
+    /// Number of the place.
     pub number: Wire<In>,
     /// Its tile modulo the mesh's columns; 0 for a number beyond the table.
     pub column: Wire<Out>,

@@ -16,11 +16,11 @@ use base::streams::CoreReply;
 struct Waiting {
     request: CoreRequest,
     route: Route,
-    /// It has been sent to its home, or to L2.
+    /// The request has been sent to its home, or to L2.
     has_left: bool,
     /// Sectors that are still to come.
     sectors: u64,
-    /// What a load must see; nothing where no more is promised.
+    /// The data that a load must see; `None` where no more is promised.
     must: Option<Must>,
     /// A write's number.
     write: Option<u64>,
@@ -188,7 +188,7 @@ impl Local {
     }
 }
 
-/// What leaves for L2 for a request: a load's data stay behind where not every request has a place for them.
+/// The request that leaves for L2: a load's data stay behind where not every request has a place for them.
 pub(super) fn to_l2(asked: &CoreRequest, l1: &Geometry) -> CoreRequest {
     match asked.kind == LOAD && l1.has_few_data_places() {
         true => CoreRequest { byte_enable: 0, data: [0; 16], ..*asked },

@@ -1,6 +1,6 @@
-//! What is checked in every cycle of a node, with nothing to compare with: the contract of the streams,
-//! the words of the status, that every request is answered once and as it should, and that no load is
-//! older than a write of its core.
+//! Checks of a node in every cycle, without a model: the contract of the streams, the status codes,
+//! that every request is answered once and as it should, and that no load is older than a write of its
+//! core.
 
 mod local;
 mod remote;
@@ -32,7 +32,7 @@ pub(super) struct Route {
     pub way: usize,
     /// The line's home.
     pub home: u64,
-    /// It is this core.
+    /// The writer is this core.
     pub is_own: bool,
     /// The set is treated as shared.
     pub is_shared: bool,
@@ -136,7 +136,7 @@ impl Checks {
         Ok(accepted)
     }
 
-    /// What the classifier says of a request in the cycle of its acceptance.
+    /// The classifier's outputs for a request in the cycle of its acceptance.
     fn route(&mut self, input: &In, out: &Out, request: &CoreRequest) -> Route {
         // A load that bypasses every L1 takes the way of a store.
         let bypasses = request.kind == LOAD && request.bypass_l1;
@@ -205,7 +205,7 @@ impl Checks {
         self.local.accept(input.core_number, &request, route, is_checked, &mut self.writes)
     }
 
-    /// What leaves in this cycle.
+    /// Checks the departures of this cycle.
     fn leaves(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
         if out.core_reply.valid && input.core_reply.ready {
             self.local.reply(&out.core_reply, &mut self.writes)?;
@@ -261,7 +261,7 @@ impl Checks {
         Ok(())
     }
 
-    /// What comes in this cycle; what the environment promises of it.
+    /// Checks the arrivals of this cycle, and the promises of the environment about them.
     fn comes(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
         if input.remote_in.valid && out.remote_in.ready {
             let source = input.remote_in.source;

@@ -62,7 +62,7 @@ pub(super) struct Writes {
     ordered: u64,
 }
 
-/// What a load must see, and what it must not.
+/// The writes that a load must see, and those that it must not.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Must {
     /// The core that loads.
@@ -162,7 +162,7 @@ impl Writes {
         sectors_of(sectors).for_each(|sector| self.release((line, sector)));
     }
 
-    /// What nobody waits for is as L2 has it.
+    /// Sets a sector that no request waits for to L2's value.
     fn release(&mut self, key: (u64, u64)) {
         if let Some(sector) = self.sectors.get_mut(&key) {
             sector.users -= 1;

@@ -1,5 +1,4 @@
-//! What a verification of the block must have seen; what is checked in every cycle beside the comparison
-//! is [`checks`](super::checks).
+//! Coverage bins; the checks of every cycle beside the comparison are [`checks`](super::checks).
 
 mod lookups;
 mod streams;
@@ -18,7 +17,7 @@ use crate::request_classifier::model::RequestClassifier;
 use base::environment::CoreRequest;
 use testbenches::recording::Known;
 
-/// What a search finds among the seeds of the preset.
+/// Bins that a search hits among the seeds of the preset.
 pub(super) const RECORDED: &[Known] =
     &[Known { eighths: &[(17, 1), (24, 1), (8, 1), (29, 1), (39, 1), (38, 1), (2, 2)], missed: 5 }];
 
@@ -125,7 +124,7 @@ testbenches::bins! {
 /// Counts [`Covered`] and checks what must hold in every cycle.
 pub struct Monitor {
     config: Config,
-    /// What the block holds.
+    /// The state of the block.
     state: SharedL1,
     checks: Checks,
     /// The request accepted in the cycle before.

@@ -7,7 +7,7 @@ use super::{Covered, ends_phases};
 use Covered::*;
 use design::{AtomicPath, Leftover, SharingMode, StorePath, WriteHit};
 
-/// What needs another core.
+/// Bins that need another core.
 const OF_SEVERAL_CORES: &[Covered] = &[
     copy_hit,
     copy_miss,

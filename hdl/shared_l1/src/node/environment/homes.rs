@@ -1,5 +1,5 @@
 //! The other cores as homes: each takes this core's requests in their order, answers loads from a copy
-//! if it has one, and sends all else to L2 in order, later. What it answers travels in packets, which
+//! if it has one, and sends all else to L2 in order, later. Its answers travel in packets, which
 //! overtake each other.
 
 use std::collections::{BTreeMap, VecDeque};
@@ -91,7 +91,7 @@ impl Homes {
         let header = HomePacket { valid: true, id: request.id, sectors, data: [rng.word(); 16] };
         let mut beats = VecDeque::from([header]);
         for sector in sectors_of(sectors) {
-            // What is not read of a beat is anything.
+            // Parts of a beat that are not read are random.
             let (id, sectors) = (rng.word(), rng.word());
             beats.push_back(HomePacket { valid: true, id, sectors, data: line[sector as usize] });
         }
@@ -113,7 +113,8 @@ impl Homes {
 }
 
 impl Home {
-    /// What the home answers at once: a load's line from its copy. A copy may also just be gone.
+    /// The answer that the home gives at once: a load's line from its copy. A copy may also just be
+    /// gone.
     fn serve(&mut self, rng: &mut Rng, request: &CoreRequest) -> Option<Vec<Data>> {
         if rng.chance(1, 8) || request.kind == ATOMIC {
             self.copies.remove(&request.line);

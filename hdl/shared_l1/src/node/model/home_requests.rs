@@ -33,7 +33,7 @@ impl HomeRequests {
         self.free = self.entries.iter().position(Option::is_none);
     }
 
-    /// What an entry holds.
+    /// The contents of an entry.
     pub fn get(&self, entry: u64) -> Option<&Reply> {
         self.entries.get(entry as usize)?.as_ref()
     }

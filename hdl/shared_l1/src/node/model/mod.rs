@@ -181,7 +181,7 @@ impl testbenches::dut::Model for SharedL1 {
         (out.event.evict, out.evict.line) = (seen.event.evict, seen.evict.line);
         out.event.fill = seen.event.fill;
 
-        // What the lookup of an own request came to (R4, R7, R9).
+        // The outcome of a local request's lookup (R4, R7, R9).
         let issued = match &self.lookup {
             Some(Lookup { asked: Asked::Local(local), found, .. }) if !waits => {
                 out.core_status.valid = true;
@@ -233,7 +233,7 @@ impl testbenches::dut::Model for SharedL1 {
 }
 
 impl SharedL1 {
-    /// What became of the remote request that is looked up (R24).
+    /// Status of the remote request in lookup (R24).
     fn home_status(&self) -> HomeStatus {
         let Some(Lookup { asked: Asked::Remote { entry, .. }, found, .. }) = &self.lookup else {
             return HomeStatus::default();

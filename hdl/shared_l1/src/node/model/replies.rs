@@ -36,7 +36,7 @@ pub struct Ended {
     pub by: NextBeat,
 }
 
-/// What a cycle came to.
+/// The outcome of a cycle.
 #[derive(Clone, Copy, Debug)]
 pub struct Replied {
     /// The L1's beat is taken.
@@ -55,7 +55,8 @@ pub struct Replies {
     packets_out: Queue<Packet>,
     /// The L1's beat was taken last.
     l1_went_last: bool,
-    /// It was the L1's beat, or the packet's, that the core did not take in the cycle before.
+    /// Whether the beat that the core did not take in the previous cycle was the L1's, or the
+    /// packet's.
     l1_stands: Option<bool>,
     /// The reply of the packet at hand has ended (R15).
     is_answered: bool,
@@ -147,7 +148,7 @@ impl Replies {
         has_room && if beat.last { sent.packet.last } else { is_its_sector }
     }
 
-    /// What the core gets (R14), and which reply ends with it (R15).
+    /// The core's reply (R14), and the request that ends with it (R15).
     fn reply(
         &mut self,
         input: &In,

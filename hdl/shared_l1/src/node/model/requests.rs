@@ -15,7 +15,7 @@ use testbenches::dut::Model as _;
 pub struct Class {
     /// Its way: see [`way`].
     pub way: usize,
-    /// What becomes of its own copy, as `request_classifier` says.
+    /// Treatment of its own copy, from `request_classifier`.
     pub local_copy: usize,
     /// Home of its line.
     pub home: u64,
@@ -26,7 +26,7 @@ pub struct Class {
 }
 
 impl Class {
-    /// That of a core's request: a load with `bypass_l1` takes the way of a store.
+    /// The class of a core's request: a load with `bypass_l1` takes the way of a store.
     pub fn of(
         classifier: &mut RequestClassifier,
         request: &CoreRequest,
@@ -74,7 +74,7 @@ pub enum Asked {
     Remote {
         /// The number of the entry.
         entry: u64,
-        /// It asks past the L1.
+        /// The request bypasses the L1.
         is_direct: bool,
     },
 }
@@ -89,7 +89,7 @@ impl Asked {
     }
 }
 
-/// What the tags need to know of whose request is in lookup.
+/// The source of the request in lookup, for the tags.
 #[derive(Clone, Copy, Debug)]
 pub enum Requester {
     /// The core, whose request goes there.
@@ -114,7 +114,7 @@ pub fn local(
     Local { request, class }
 }
 
-/// What a build does wrong on purpose, so that those who judge it can be seen to notice.
+/// A deliberate fault of a build, by which judges are shown to notice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wrong {
     /// A store or atomic leaves for its home although its line is pending in the own tags.
@@ -163,7 +163,7 @@ pub fn asks_directly(arrived: &RemoteRequest) -> bool {
     arrived.kind == remote_kind::DIRECT_LOAD
 }
 
-/// What arrives from another core, as the arbiter's head and data.
+/// A request from another core, as the arbiter's head and data.
 pub fn packed(request: &RemoteRequest) -> l1_arbiter::Request {
     let RemoteRequest { valid, kind, operation, line, sectors, .. } = *request;
     let RemoteRequest { byte_enable, data, source, id, .. } = *request;

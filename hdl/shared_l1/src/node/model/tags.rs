@@ -56,7 +56,7 @@ impl HomeTags {
         self.bypassed_for = None;
     }
 
-    /// What a remote load did not find, for which it bypassed the cache (R10).
+    /// The resource that a remote load lacked, for which it bypassed the cache (R10).
     pub fn bypassed_for(&self) -> Option<Missing> {
         self.bypassed_for
     }
@@ -92,7 +92,7 @@ impl HomeTags {
         self.lines.look_up_preferring(request.into(), means, goes_first)
     }
 
-    /// What a request that leaves does here (R7, R8).
+    /// The local effect of a request that leaves (R7, R8).
     fn leave(&mut self, class: &Class, request: &CoreRequest, means: &Means<'_>) -> Found {
         let goes_home = class.way == way::HOME;
         let means = Means { has_room: goes_home || means.has_room, ..*means };
@@ -162,7 +162,8 @@ impl Tags for HomeTags {
         request.id | counts
     }
 
-    /// What R5 and R6 refuse waits for other nodes, whose requests would wait for it (R25).
+    /// A request that R5 or R6 refuses waits for other nodes, whose requests would wait for it
+    /// (R25).
     fn may_wait(&self) -> bool {
         !self.is_refused
     }

@@ -1,4 +1,4 @@
-//! What is kept of own requests in flight, and what `dyneb` counts.
+//! State of local requests in flight, and the events that `dyneb` counts.
 
 use super::replies::{Ended, NextBeat};
 use super::requests::{Asked, Local};
@@ -8,7 +8,7 @@ use crate::{dyneb, remote_tracker, store_tracker};
 use base::model::{ATOMIC, LOAD, STORE};
 use testbenches::dut::Model as _;
 
-/// What `remote_tracker` keeps of a request (R9).
+/// The contents of `remote_tracker` for a request (R9).
 #[derive(Clone, Copy, Debug)]
 pub struct Issued {
     /// The request's kind, two bits of the tracker's note.
@@ -30,7 +30,7 @@ impl Issued {
 }
 
 impl SharedL1 {
-    /// What an own request does not find that leaves, or a load that must wait (R5, R6).
+    /// The resources that a local request lacks which leaves, or a load that must wait (R5, R6).
     pub(super) fn refusal(&self, local: &Local) -> Refusal {
         let (line, goes_home) = (local.request.line, local.class.way == way::HOME);
         let (is_load, leaves) = (local.request.kind == LOAD, local.class.leaves());
@@ -92,7 +92,7 @@ impl SharedL1 {
         known
     }
 
-    /// What `dyneb` counts (R16).
+    /// The events that `dyneb` counts (R16).
     pub(super) fn count(
         &mut self,
         index: u64,

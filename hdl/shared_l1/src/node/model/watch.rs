@@ -1,4 +1,4 @@
-//! What those who watch a node want to see of it.
+//! Observers' view of a node.
 
 use super::{Asked, SharedL1};
 use crate::chunker::Packet;
@@ -29,20 +29,20 @@ impl Refusal {
     }
 }
 
-/// What a lookup came to.
+/// The outcome of a lookup.
 #[derive(Clone, Copy, Debug)]
 pub struct Lookup {
     /// Whose it was.
     pub asked: Asked,
-    /// What the tags said; a refusal by R5 or R6 is one for want of nothing there.
+    /// The tags' answer; a refusal by R5 or R6 lacks nothing there.
     pub found: Found,
     /// Why it was refused, if by R5 or R6.
     pub refusal: Refusal,
-    /// What a remote load did not find, so that it bypassed the cache.
+    /// The resource that a remote load lacked, so that it bypassed the cache.
     pub bypassed_for: Option<Missing>,
 }
 
-/// What stands at a node's ports in the coming cycle, whatever comes in.
+/// A node's outputs in the coming cycle, whatever its inputs.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Offers {
     /// The head of the queue of requests for homes.
@@ -108,7 +108,7 @@ impl SharedL1 {
         }
     }
 
-    /// What it offers and takes in the coming cycle.
+    /// Its offers and readies in the coming cycle.
     pub fn offers(&self) -> Offers {
         let (remote_out, takes_packet) = self.replies.offers();
         Offers {
@@ -134,7 +134,7 @@ impl SharedL1 {
         self.lookup.as_ref()
     }
 
-    /// What happened in the L1 in the cycle before.
+    /// Events of the L1 in the previous cycle.
     pub fn note(&self) -> &Note {
         self.l1.note()
     }

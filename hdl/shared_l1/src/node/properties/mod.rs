@@ -1,5 +1,5 @@
-//! What is proved of the block: who may enter, which way a request goes, whose beat the core gets, and that no
-//! queue runs over.
+//! Proofs of the block: admission, the route of a request, the source of the core's beats, and that no queue
+//! runs over.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};

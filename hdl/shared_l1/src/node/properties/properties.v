@@ -92,8 +92,8 @@
     wire is_serving = \u_data_side.u_mshrs.u_waker.is_serving_q ;
     wire current = \u_data_side.u_mshrs.u_waker.current_q ;
 
-    // What the environment promises. A request is open from its status to the last beat of its reply; meanwhile its
-    // identifier does not come again, and a home's packet answers an open request.
+    // Promises of the environment. A request is open from its status to the last beat of its reply; meanwhile
+    // its identifier does not come again, and a home's packet answers an open request.
     (* anyconst *) wire [CORE_NUMBER_BITS-1:0] number;
     reg [3:0] open;
     wire [3:0] opens = {3'd0, core_status_valid && core_status_word != 4} << core_status_id;

@@ -1,4 +1,4 @@
-//! What is counted, and what follows from it.
+//! The counted events, and the modes that follow from them.
 
 use crate::dyneb::rtl::Dyneb;
 use crate::dyneb::{self, PHASE_BITS, PHASES};
@@ -16,7 +16,7 @@ const EVENTS: usize = EventCounters::NAMES.len();
 signal::bundle! {
     /// The lookup of an own request.
     pub flow Looked {
-        /// What came of it.
+        /// Status of the request.
         status: u64 as status::NAMES = STATUS_BITS,
         /// Its set was shared when it was accepted.
         is_shared: bool,
@@ -26,9 +26,9 @@ signal::bundle! {
 signal::bundle! {
     /// The own reply that ends.
     pub bundle Ended {
-        /// It is of the L1.
+        /// The reply is of the L1.
         is_l1: bool,
-        /// It counts as one of L2.
+        /// The reply counts as one of L2.
         counts: bool,
         /// Its request's set was shared.
         l1_is_shared: bool,
@@ -44,7 +44,7 @@ signal::bundle! {
 signal::bundle! {
     /// How sets are treated.
     pub bundle Modes {
-        /// What DynEB is at.
+        /// Phase of DynEB.
         phase: u64 as PHASES = PHASE_BITS,
         /// Sets of even index are in shared mode.
         even_sets_shared: bool,

@@ -9,7 +9,7 @@ use signal::prelude::*;
 signal::bundle! {
     /// The way of an own request; another core's takes none but that to the own tags.
     pub bundle Route(config: &Config) {
-        /// It is not the own L1.
+        /// The request leaves for another node or for L2.
         leaves: bool,
         /// The request leaves for another core, and not for L2.
         to_home: bool,
@@ -23,11 +23,11 @@ signal::bundle! {
 signal::bundle! {
     /// A request from its acceptance on.
     pub bundle Held(config: &Config) {
-        /// What is asked for, with its identifier in the L1, whose bit that says that its reply counts is clear.
+        /// The request, with its identifier in the L1, whose bit that says that its reply counts is clear.
         request: Request = config.l1(),
         /// To the tags it is one with `bypass_l1`.
         bypass_l1: bool,
-        /// It leaves, and does nothing in the own tags.
+        /// The request leaves, and does nothing in the own tags.
         skips_tags: bool,
         /// Its line is homed elsewhere.
         is_foreign: bool,
@@ -46,13 +46,13 @@ pub struct HeldRequest {
     pub accepted: Input<Held>,
     /// The request in lookup is not done in this cycle.
     pub waits: Signal<In, Bit>,
-    /// It finds no room, and is looked up once more.
+    /// The request finds no room, and is looked up once more.
     pub retries: Optional<Signal<In, Bit>>,
     /// There is a request in lookup.
     pub has_request: Signal<Out, Bit>,
-    /// It is looked up: it is in the first cycle of its lookup, or found no room in the one before.
+    /// The request is in the first cycle of its lookup, or found no room in the one before.
     pub has_first: Signal<Out, Bit>,
-    /// It is of another core.
+    /// The request is of another core.
     pub is_remote: Signal<Out, Bit>,
     /// The request in lookup, from the cycle after its acceptance on.
     pub held: Output<Held>,

@@ -16,7 +16,7 @@ use signal::prelude::*;
 signal::bundle! {
     /// All of a request but its data, as the arbiter passes it on.
     pub bundle Head(config: &Config) {
-        /// What is to be done; the core itself asks for no `direct_load`.
+        /// Kind of the request; the core itself asks for no `direct_load`.
         kind: u64 as remote_kind::NAMES = KIND_BITS,
         /// The atomic's operation.
         operation: u64 = OPERATION_BITS,
@@ -56,7 +56,7 @@ pub struct Intake {
     pub stops: Signal<In, Bit>,
     /// The request in lookup is not done in this cycle.
     pub waits: Signal<In, Bit>,
-    /// It finds no room, and is looked up once more.
+    /// The request finds no room, and is looked up once more.
     pub retries: Optional<Signal<In, Bit>>,
     /// The request of another core that is accepted.
     pub taken: Output<Take>,
@@ -66,9 +66,9 @@ pub struct Intake {
     pub next_set: Wire<Out>,
     /// There is a request in lookup.
     pub is_busy: Signal<Out, Bit>,
-    /// It is in the first cycle of its lookup.
+    /// The request is in the first cycle of its lookup.
     pub is_first: Signal<Out, Bit>,
-    /// It is of another core.
+    /// The request is of another core.
     pub is_remote: Signal<Out, Bit>,
     /// The request in lookup, which means something while `is_busy` is true.
     pub held: Output<Held>,
@@ -144,7 +144,7 @@ impl Logic for Intake {
 }
 
 impl Intake {
-    /// Which way an own request goes: a load that must not be answered from an L1 goes where a store would,
+    /// The route of a local request: a load that must not be answered from an L1 goes where a store would,
     /// so that it keeps its place among the stores.
     #[kernel]
     fn classify(&mut self) {
@@ -219,7 +219,7 @@ impl Intake {
         }
     }
 
-    /// It is looked up from the next cycle on.
+    /// The request enters lookup in the next cycle.
     #[kernel]
     fn hold(&mut self) {
         let (id, inner_id) = (self.offered.id.width(), self.held.request.id.width());

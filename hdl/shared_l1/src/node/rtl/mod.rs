@@ -189,7 +189,7 @@ impl SharedL1 {
         self.flushed.next = self.walker.flushed.val();
     }
 
-    /// What is told, what is counted, and the modes that follow.
+    /// Status, counted events, and the modes that follow.
     #[kernel]
     fn tell(&mut self) {
         let id = self.core_status.id.width();

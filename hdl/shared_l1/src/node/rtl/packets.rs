@@ -1,4 +1,4 @@
-//! What a home answers to other cores.
+//! A home's answers to other cores.
 
 use super::home_request_table::{HomeRequestTable, Take};
 use crate::chunker::Packet;
@@ -33,7 +33,7 @@ pub struct Packets {
     pub has_free: Signal<Out, Bit>,
     /// The L1's beat.
     pub beat: Input<Beat>,
-    /// What is sent.
+    /// Packets to other cores.
     pub remote_out: Output<Packet>,
     table: HomeRequestTable,
     chunker: Chunker,

@@ -13,11 +13,11 @@ use signal::port::Beat;
 use signal::prelude::*;
 
 signal::bundle! {
-    /// What is done with the own request in lookup.
+    /// Decision on the local request in lookup.
     pub bundle Verdict {
-        /// It leaves, in this cycle.
+        /// The request leaves in this cycle.
         leaves_now: bool,
-        /// It is refused: a tracker holds it back.
+        /// The request is refused: a tracker holds it back.
         back is_refused: bool,
         /// There is room for one that is routed home.
         back has_room: bool,
@@ -71,9 +71,9 @@ pub struct RemoteRequestIssue {
     pub request: Input<data_side::Request>,
     /// The way that it takes.
     pub route: Input<Route>,
-    /// It has `bypass_l1`; of a load: no L1 may answer it.
+    /// The request has `bypass_l1`; of a load: no L1 may answer it.
     pub bypass_l1: Signal<In, Bit>,
-    /// What becomes of it.
+    /// Decision on the request.
     pub verdict: Input<Verdict>,
     /// The reply at hand.
     pub reply: Input<Reply>,
@@ -81,7 +81,7 @@ pub struct RemoteRequestIssue {
     pub core_number: Wire<In>,
     /// No request that has left is unanswered.
     pub is_idle: Signal<Out, Bit>,
-    /// What is sent.
+    /// Requests to homes.
     pub remote_request_out: Output<HomeRequest>,
     stores: StoreTracker,
     requests: RemoteTracker,
@@ -121,7 +121,7 @@ impl Logic for RemoteRequestIssue {
 }
 
 impl RemoteRequestIssue {
-    /// What holds a request back.
+    /// The reasons to hold a request back.
     #[kernel]
     fn hold_back(&mut self) {
         let is_load = self.request.kind.val() == kind::LOAD;
@@ -136,7 +136,7 @@ impl RemoteRequestIssue {
         self.verdict.has_room.next = self.queue.push.ready.val();
     }
 
-    /// What is remembered of it: the kind, the group and the store's entry.
+    /// The remembered part of the request: the kind, the group and the store's entry.
     #[kernel]
     fn remember(&mut self) {
         let id = self.reply.id.width();
@@ -170,7 +170,7 @@ impl RemoteRequestIssue {
         self.stores.ack.entry.next = bits_to(reply_context, entry);
     }
 
-    /// It waits for the network.
+    /// The request waits for the network.
     #[kernel]
     fn send(&mut self) {
         let id = self.reply.id.width();

@@ -40,7 +40,7 @@ pub struct ReplyArbiter {
     packet_sent: Flop<Bit>,
     /// A beat was offered in the cycle before and not taken: it stays.
     is_kept: Flop<Bit>,
-    /// It is the L1's.
+    /// The beat is the L1's.
     keeps_l1: Flop<Bit>,
     /// The reply of the packet at hand is over, the packet is not.
     is_over: Flop<Bit>,

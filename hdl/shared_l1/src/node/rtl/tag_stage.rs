@@ -11,7 +11,7 @@ use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
 signal::bundle! {
-    /// What the tags must know besides of lines that are homed elsewhere, and of DynEB's choice.
+    /// Additional inputs of the tags: lines that are homed elsewhere, and DynEB's choice.
     pub bundle Sharing {
         /// Even sets are shared.
         even_sets: bool,
@@ -25,7 +25,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// What became of the request in lookup.
+    /// Outcome of the request in lookup.
     pub bundle Outcome(config: &Config) {
         /// Outcome of the lookup, as in `core_status`.
         status: u64 as status::NAMES = STATUS_BITS,
@@ -46,13 +46,13 @@ pub struct TagStage {
     pub next_set: Wire<In>,
     /// The request in lookup is in its first cycle.
     pub is_first: Signal<In, Bit>,
-    /// It is of another core.
+    /// The request is of another core.
     pub is_remote: Signal<In, Bit>,
     /// The request in lookup, as `intake` holds it.
     pub held: Input<Held>,
-    /// What the trackers say of an own one.
+    /// The trackers' decision on a local request.
     pub verdict: Output<Verdict>,
-    /// What lies behind the tags.
+    /// State of the logic behind the tags.
     pub state: Input<State>,
     /// A line that is no longer pending.
     pub done: Input<Done>,
@@ -64,14 +64,14 @@ pub struct TagStage {
     pub cleared_set: Wire<In>,
     /// The request, with what its identifier says of its reply.
     pub request: Output<Request>,
-    /// What the data side does for it.
+    /// Command of the tags to the data side.
     pub command: Output<Command>,
     /// What became of it.
     pub outcome: Output<Outcome>,
-    /// It finds no room, and is looked up once more.
+    /// The request finds no room, and is looked up once more.
     pub retries: Optional<Signal<Out, Bit>>,
     lookup: Lookup,
-    /// It is looked up: no tracker holds it back.
+    /// The request is looked up: no tracker holds it back.
     is_tried: Signal<Local, Bit>,
     /// The modes of the cycle before, where marked lines are cleared when they change.
     even_was_shared: Optional<Flop<Bit>>,
@@ -206,7 +206,7 @@ impl TagStage {
         }
     }
 
-    /// What bypasses the tags: an own request that has no business there, and another core's load that they refuse,
+    /// Requests that bypass the tags: local ones that skip them, and another core's load that they refuse,
     /// since nobody would retry it.
     #[kernel]
     fn decide(&mut self) {
@@ -224,7 +224,7 @@ impl TagStage {
             self.outcome.status.next = status::BYPASS.into();
         }
         if self._waits {
-            // What waits for other nodes is refused, so that they do not wait for it.
+            // A request that waits for other nodes is refused, so that they do not wait for it.
             self.retries.next = self.is_tried.val()
                 && !self.is_remote.val()
                 && !self.held.route.to_home.val()

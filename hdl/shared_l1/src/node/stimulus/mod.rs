@@ -38,7 +38,7 @@ pub struct Stimulus {
     last: In,
 }
 
-/// What a reset forgets.
+/// The state that a reset clears.
 struct World {
     lines: Lines,
     core: Core,
@@ -83,7 +83,7 @@ impl Stimulus {
         }
     }
 
-    /// What the outputs of the cycle before bring about.
+    /// Updates the state by the outputs of the previous cycle.
     fn see(&mut self, out: &Out) {
         let Stimulus { last, world, rng, plan, .. } = self;
         if out.core_status.valid && out.core_status.word == 4 {
@@ -162,7 +162,7 @@ impl testbenches::dut::Stimulus for Stimulus {
                 if is_rare { None } else { world.homes.next(rng) }
             });
 
-        // What stands there without `valid` must not matter.
+        // Payloads without `valid` must not matter.
         let core_request = request.unwrap_or_else(|| noise(rng, config));
         let remote_in = remote.unwrap_or_else(|| {
             let source = rng.below(config.cores() as u64);

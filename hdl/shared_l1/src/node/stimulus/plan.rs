@@ -5,7 +5,7 @@ use testbenches::stimulus::{Rng, Weighted};
 use super::super::Config;
 use base::environment::Latency;
 
-/// What cores ask and how the others answer, for a while.
+/// Requests of cores and answers of the others, for a while.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     /// The core asks nothing.

@@ -137,7 +137,7 @@ impl RemoteCores {
     }
 }
 
-/// What another core sends of a request.
+/// The form in which another core sends a request.
 pub(in super::super) fn remote_request(source: u64, request: &CoreRequest) -> RemoteRequest {
     let CoreRequest { valid, kind, operation, line, sectors, byte_enable, data, id, .. } = *request;
     let kind = match kind == LOAD && request.bypass_l1 {

@@ -14,15 +14,15 @@ pub struct Entry {
     pub issue_id: Wire<In>,
     /// Sectors that it wants.
     pub issue_sectors: Wire<In>,
-    /// What is wanted back with the reply.
+    /// The context to return with the reply.
     pub issue_context: Wire<In>,
     /// The identifier asked about.
     pub reply_id: Wire<In>,
-    /// That request is answered.
+    /// The entry's request is answered.
     pub reply_done: Signal<In, Bit>,
     /// The entry is taken.
     pub is_busy: Signal<Out, Bit>,
-    /// It is the request asked about.
+    /// The entry has the queried request.
     pub matched: Signal<Out, Bit>,
     /// Its sectors; 0 if it is another.
     pub sectors: Wire<Out>,

@@ -16,13 +16,13 @@ pub struct Entry {
     pub take: Signal<In, Bit>,
     /// A store that it counts is acknowledged.
     pub acknowledge: Signal<In, Bit>,
-    /// It counts some.
+    /// The entry counts some stores.
     pub is_busy: Signal<Out, Bit>,
-    /// It counts some of the request's line and way.
+    /// The entry counts some of the request's line and way.
     pub is_same_way: Signal<Out, Bit>,
-    /// It does, and as many as it can.
+    /// The entry does, and as many as it can.
     pub is_full: Signal<Out, Bit>,
-    /// It counts some of the request's line, which went the other way.
+    /// The entry counts some of the request's line, which went the other way.
     pub is_other_way: Signal<Out, Bit>,
     kept_line: Reg,
     kept_to_home: Flop<Bit>,

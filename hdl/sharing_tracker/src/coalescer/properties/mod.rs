@@ -1,4 +1,4 @@
-//! What is proved of the block, lane by lane and line by line.
+//! Proofs of the block, lane by lane and line by line.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};

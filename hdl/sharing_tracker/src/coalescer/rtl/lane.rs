@@ -20,7 +20,7 @@ pub struct Lane {
     pub is_left: Signal<Out, Bit>,
     /// Its line address.
     pub line: Wire<Out>,
-    /// It is left after this step.
+    /// The lane is left after this step.
     pub stays: Signal<Out, Bit>,
     /// Its sector of the line of this step, a bit; 0 if it touches another line.
     pub touched: Wire<Out>,

@@ -1,4 +1,4 @@
-//! What a verification of the block must have seen, and what every cycle of it must keep.
+//! Coverage bins, and the checks of every cycle.
 
 use testbenches::contract::{StreamContract, Violation};
 use testbenches::coverage::{Coverage, Unreachable};
@@ -8,7 +8,7 @@ use super::model::SharingTracker;
 use super::{Answer, Config, Flush, In, Invalidate, Lookup, Out, Remove};
 use testbenches::recording::Known;
 
-/// What a search finds among the seeds of the preset.
+/// Bins that a search hits among the seeds of the preset.
 pub(super) const RECORDED: &[Known] = &[Known { eighths: &[(4, 2), (2, 4), (1, 2)], missed: 0 }];
 
 testbenches::bins! {
@@ -52,7 +52,7 @@ testbenches::bins! {
     }
 }
 
-/// What passes in a cycle.
+/// The message or flush that passes in a cycle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Passing {
     Flush,
@@ -75,9 +75,9 @@ impl Passing {
 /// Counts [`Covered`] and checks the streams, R1, R2, R16 and R17.
 pub struct Monitor {
     config: Config,
-    /// What the block holds before this cycle's edge.
+    /// The state of the block before this cycle's edge.
     tracker: SharingTracker,
-    /// What passed in the cycle before, and in the one before that.
+    /// The message or flush of the previous cycle, and of the one before that.
     before: [Option<Passing>; 2],
     /// Line and core of the forward of the lookup before.
     last_forward: Option<(u64, u64)>,

@@ -7,7 +7,7 @@ use signal::prelude::*;
 signal::bundle! {
     /// The request that passes.
     pub flow Passed(config: &Config) {
-        /// Which of the four.
+        /// Kind of the request.
         kind: u64 as KINDS = 2,
         /// Its line address; 0 for a flush.
         line: u64 = config.line_bits(),

@@ -1,4 +1,4 @@
-//! Which of several sharers answers.
+//! The choice of the sharer that answers.
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 

@@ -23,7 +23,7 @@ pub struct Table {
     pub tag: Wire<In>,
     /// Number of the core within its tracker.
     pub core: Wire<In>,
-    /// It looks for a sharer.
+    /// The request looks for a sharer.
     pub may_forward: Signal<In, Bit>,
     /// Its core becomes a sharer.
     pub adds: Signal<In, Bit>,
@@ -33,7 +33,7 @@ pub struct Table {
     pub is_invalidate: Signal<In, Bit>,
     /// Every entry is freed.
     pub is_flush: Signal<In, Bit>,
-    /// What the request changes is written at the edge.
+    /// The request's change is written at the edge.
     pub commit: Signal<In, Bit>,
     /// Another core than the request's is a sharer, and it asks for one.
     pub forward: Signal<Out, Bit>,

@@ -1,4 +1,4 @@
-//! Which sets were written since everything was freed.
+//! The sets written since everything was freed.
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -11,7 +11,7 @@ pub struct WrittenSets {
     kind: Kind,
     /// The set of this cycle.
     pub set_number: Optional<Wire<In>>,
-    /// It is written at the edge.
+    /// The set is written at the edge.
     pub write: Signal<In, Bit>,
     /// Every bit is cleared at the edge.
     pub clear: Signal<In, Bit>,

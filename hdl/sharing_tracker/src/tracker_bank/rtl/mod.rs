@@ -24,7 +24,7 @@ pub struct TrackerBank<const MOST: usize> {
     /// For each core a place for a forward: taken by an answer, free once the core has the forward.
     forwards: Vec<Queue<Forward>>,
     requests: Queue<Request>,
-    /// What the tracker does not repeat of the message that it answers.
+    /// The fields of the answered message that the tracker does not repeat.
     answered_kind: Reg,
     operation: Reg,
     sectors: Reg,
@@ -200,7 +200,7 @@ impl<const MOST: usize> TrackerBank<MOST> {
     }
 }
 
-/// What becomes of an answer.
+/// Answers.
 impl<const MOST: usize> TrackerBank<MOST> {
     #[kernel]
     fn take_answer(&mut self) {

@@ -8,12 +8,12 @@ use super::{Covered, Monitor};
 use crate::streams::{Message, kind};
 use base::model::Case;
 
-/// What is kept from one cycle to the next.
+/// State kept from one cycle to the next.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Kept {
     /// The line that entered in the cycle before, whether for the first time, and whether it bypasses.
     line: Option<bool>,
-    /// It had been refused.
+    /// The line had been refused.
     was_refused: bool,
     /// The line of the forward in lookup.
     forward: u64,

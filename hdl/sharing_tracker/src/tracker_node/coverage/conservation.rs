@@ -1,4 +1,4 @@
-//! What comes out for what went in, as the ports alone show it.
+//! Matching of outputs and inputs, as the ports alone show them.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -19,7 +19,8 @@ const REFUSED: u64 = status::RESERVATION_FAIL as u64;
 struct Found {
     forward: Forward,
     sector: u64,
-    /// What each sector may hold: what the core's writes before the lookup left, or one of those after it.
+    /// The legal contents of each sector: what the core's writes before the lookup left, or one of those
+    /// after it.
     bytes: Vec<Vec<Data>>,
 }
 
@@ -126,7 +127,7 @@ impl Ends {
         Ok(())
     }
 
-    /// What the core writes, from the cycle after its status on.
+    /// Notes the core's writes, from the cycle after their status on.
     fn writes(&mut self, input: &In, out: &Out) {
         if input.core_request.valid && out.core_request.ready {
             self.asked.insert(input.core_request.id, input.core_request);
@@ -173,9 +174,10 @@ pub(super) struct Sent {
     direct_bit: u64,
     all_sectors: u64,
     asked: HashMap<u64, CoreRequest>,
-    /// What had a status in the cycle before and goes to a bank; its victim is reported now.
+    /// The request with a status in the previous cycle that goes to a bank; its victim is reported
+    /// now.
     told: Option<(CoreRequest, u64)>,
-    /// What is to leave: a victim or none, and the request.
+    /// Expected departures: a victim or none, and the request.
     waiting: VecDeque<(Option<u64>, CoreRequest, u64)>,
 }
 

@@ -1,5 +1,5 @@
-//! What a verification must have seen; and what is checked in every cycle beside the comparison: the contract of the
-//! streams, the core's own order of loads and stores, that each forward has one end, and that each victim is reported.
+//! Coverage bins; and checks of every cycle beside the comparison: the contract of the streams, the core's
+//! own order of loads and stores, that each forward has one end, and that each victim is reported.
 
 mod bins;
 mod conservation;
@@ -19,7 +19,7 @@ use conservation::{Ends, Sent};
 use design::{PendingStore, WriteHit};
 use testbenches::recording::Known;
 
-/// What a search finds among the seeds of the preset.
+/// Bins that a search hits among the seeds of the preset.
 pub(super) const RECORDED: &[Known] =
     &[Known { eighths: &[(29, 2), (14, 2), (32, 2), (6, 2)], missed: 2 }];
 
@@ -86,7 +86,7 @@ testbenches::bins! {
 /// Counts [`Covered`] and checks what must hold in every cycle.
 pub struct Monitor {
     config: Config,
-    /// What the block holds: for the bins, and no check.
+    /// The state of the block: for the bins, and no check.
     state: TrackerNode,
     checks: Checks,
     core_request: StreamContract<CoreRequest>,

@@ -2,7 +2,7 @@
 
 use super::Entered;
 
-/// What is offered in a cycle.
+/// The offers of a cycle.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Offered {
     /// A forward, and whether one can enter (R12).

@@ -1,4 +1,4 @@
-//! What becomes of forwards: from their lookup to `answer` and `nack`.
+//! Progress of forwards: from their lookup to `answer` and `nack`.
 
 use std::collections::VecDeque;
 

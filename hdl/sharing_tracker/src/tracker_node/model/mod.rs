@@ -23,7 +23,7 @@ use signal::port::Ready;
 /// The status of a refusal.
 const REFUSED: u64 = status::RESERVATION_FAIL as u64;
 
-/// What is in the node.
+/// The state of the node.
 #[derive(Clone, Debug)]
 pub struct TrackerNode {
     config: Config,
@@ -89,7 +89,7 @@ impl TrackerNode {
         &self.cache
     }
 
-    /// What is offered in the coming cycle: to the banks, to other cores, and back.
+    /// Offers of the coming cycle: to the banks, to other cores, and back.
     pub fn offered(&self) -> (Message, Reply, Forward) {
         let Forwards { answers, nack, .. } = &self.forwards;
         (self.message(), answers.front().copied().into(), (*nack).into())
@@ -133,7 +133,7 @@ impl TrackerNode {
         })
     }
 
-    /// What an L1 by itself would be given in this cycle.
+    /// Inputs of an L1 by itself in this cycle.
     fn l1_input(&self, input: &In, takes_down: bool, flush: bool) -> l1::In {
         l1::In {
             core_request: CoreRequest::default(),
@@ -189,7 +189,7 @@ impl Model for TrackerNode {
     type Out = Out;
 
     fn step(&mut self, input: &In) -> Out {
-        // What stands at the beginning of the cycle.
+        // State at the beginning of the cycle.
         let (message, answer, nack) = self.offered();
         let removes = message.valid && message.kind == kind::REMOVE as u64;
         let means = self.forwards.means();
@@ -260,7 +260,7 @@ impl Model for TrackerNode {
             self.cache.accept(request);
         }
 
-        // What leaves.
+        // Departures.
         let takes_warp = !input.flush && !walks;
         let takes_line = entered == Some(Entered::Line);
         let scattered = self.step_scatter(input, takes_warp, takes_line);

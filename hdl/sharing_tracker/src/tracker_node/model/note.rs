@@ -19,7 +19,7 @@ pub struct Wrong {
     pub flushes_under_warps: bool,
 }
 
-/// What entered.
+/// The request that entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entered {
     /// Of another core, by way of a bank.
@@ -32,10 +32,10 @@ pub enum Entered {
     Refused,
 }
 
-/// What happened in a cycle, for those who watch.
+/// Events of a cycle, for observers.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Note {
-    /// What entered, and an own request as the L1 was given it.
+    /// The request that entered, a local one as the L1 was given it.
     pub entered: Option<Entered>,
     /// See `entered`.
     pub request: CoreRequest,
@@ -43,7 +43,8 @@ pub struct Note {
     pub is_open: bool,
     /// A forward could enter (R12).
     pub can_forward: bool,
-    /// What R12 asks for: that none was in lookup, the place of `nack`, the reader and the places of `answer` were free.
+    /// The conditions of R12: that none was in lookup, the place of `nack`, the reader and the places of
+    /// `answer` were free.
     pub means: [bool; 4],
     /// A forward, a request of `core_request` and a warp line were offered.
     pub offered: (bool, bool, bool),
@@ -53,7 +54,7 @@ pub struct Note {
     pub was_pending: bool,
     /// A sector was read for another core: its set and way, and whether it was the line's last.
     pub read: Option<(usize, usize, bool)>,
-    /// That way was reserved.
+    /// The way was reserved.
     pub is_reserved: bool,
     /// A line beat waited for it.
     pub fill_waited: bool,
@@ -73,6 +74,6 @@ pub struct Note {
     pub walks: bool,
     /// The scatter bypass offered a line.
     pub scattered: bool,
-    /// It had room for a warp.
+    /// The node had room for a warp.
     pub takes_warps: bool,
 }

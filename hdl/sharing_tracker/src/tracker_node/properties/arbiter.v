@@ -1,5 +1,5 @@
 
-    // Which of the two own kinds entered last: after a reset as if a line had.
+    // The one of the two own kinds that entered last: after a reset as if a line had.
     reg request_was_last;
     always @(posedge clock) begin
         if (enters_request || enters_line)
@@ -8,7 +8,7 @@
             request_was_last <= 1'b0;
     end
 
-    // What is offered by R4 and R8.
+    // Offers by R4 and R8.
     wire forward_goes = offered_forward && may_forward && is_open;
     wire line_is_offered = offered_line && !is_refused;
     wire [1:0] how_many = enters_forward + enters_request + enters_line;

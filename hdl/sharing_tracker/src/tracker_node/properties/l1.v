@@ -35,7 +35,8 @@
             waiting_id <= id_q;
     end
 
-    // What the environment promises: an identifier is of one request, from when it enters, be it refused, to its answer.
+    // Promise of the environment: an identifier is of one request, from when it enters, be it refused, to its
+    // answer.
     wire id_is_taken = is_open || opens || (is_refused && id_q == id) || (line_waits && waiting_id == id);
     always @* begin
         if (core_request_valid && core_request_ready && core_request_id == id) assume (!id_is_taken);

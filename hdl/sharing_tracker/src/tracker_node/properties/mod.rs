@@ -1,6 +1,6 @@
-//! What is proved of the block: that the L1 in it keeps its invariants beside warps' lines and forwards, who enters, what
-//! becomes of a refused line, of a forward and of a victim, when the cache may be emptied, and that a load finds its place
-//! among the core's writes.
+//! Proofs of the block: the L1 in it keeps its invariants beside warps' lines and forwards; admission; the
+//! handling of a refused line, of a forward and of a victim; when the cache may be emptied; and that a load
+//! finds its place among the core's writes.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Fragment, Proofs};

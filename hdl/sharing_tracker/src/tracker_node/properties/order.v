@@ -33,7 +33,8 @@
     wire is_the_write = writes_bit && id_q == write_id && is_chosen && !was_written;
     always @(posedge clock) was_written <= !reset && (was_written || is_the_write);
 
-    // What leaves for its bank, removes apart, and the requests in the order in which they leave.
+    // Departures to a line's bank, without removes, and the requests in the order in which they
+    // leave.
     wire leaves = miss_passes;
     wire leaves_for_place = leaves && message_line == place_line && message_sectors[place_sector];
     wire load_leaves = leaves_for_place && message_kind == 0;
@@ -90,9 +91,10 @@
         left_directly <= !reset && (leaves_directly ? load_leaves && write_has_left : left_directly);
     end
 
-    // What the environment promises: a store or atomic has one sector; identifiers of requests without an answer are
-    // distinct; what has left is answered, of its kind, with all its sectors, by L2 or another core: what left after the
-    // write finds what it wrote, what left before it nothing of it.
+    // Promises of the environment: a store or atomic has one sector; identifiers of requests without an
+    // answer are distinct; each request that has left is answered, of its kind, with all its sectors, by L2
+    // or another core: one that left after the write finds what it wrote, one that left before it nothing of
+    // it.
     wire write_id_is_taken = id_waits || sends_id || (is_refused && id_q == write_id)
         || (line_waits && waiting_id == write_id);
     wire [1:0] left_before = below & ~left_after;

@@ -21,7 +21,8 @@
         if (reset || decision_valid)
             warp_bypasses <= !reset && decision_bypass;
 
-    // What entered in the cycle before: a request, a line for the first time, the one that was refused, a forward.
+    // The entry of the previous cycle: a request, a line for the first time, the one that was refused, a
+    // forward.
     (* hierconn *) wire \u_arbiter.line_has_priority_q ;
     wire request_passes = core_request_valid && core_request_ready;
     wire forward_passes = forward_valid && forward_ready;

@@ -1,4 +1,5 @@
-//! What enters the lookup: a forward, a request of the core, or a line of one of its warps.
+//! Arbitration for the lookup: between a forward, a request of the core, and a line of one of its
+//! warps.
 
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
@@ -24,15 +25,15 @@ pub struct NodeArbiter {
     pub is_open: Signal<In, Bit>,
     /// A forward can, if something can.
     pub may_forward: Signal<In, Bit>,
-    /// What is offered; a line also where it is refused in this cycle.
+    /// The offers; a line is offered also where it is refused in this cycle.
     pub offered: Input<Kinds>,
     /// The line in lookup is refused: until it waits, none is offered.
     pub is_refused: Signal<In, Bit>,
-    /// What would enter, of each kind whether it is offered or not.
+    /// The kinds that would enter, whether offered or not.
     pub ready: Output<Kinds>,
-    /// What enters.
+    /// The kinds that enter.
     pub enters: Output<Kinds>,
-    /// What is looked up next, if it enters: a forward.
+    /// The next lookup, if one enters, is a forward's.
     pub is_forward: Signal<Out, Bit>,
     /// If not, a line; else a request.
     pub is_line: Signal<Out, Bit>,

@@ -9,7 +9,7 @@ use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
 signal::bundle! {
-    /// What the tags say of a forward, in the cycle after it entered.
+    /// The tags' answer for a forward, in the cycle after it entered.
     pub bundle ForwardLookup(config: &Config) {
         /// Its line address.
         line: u64 = config.l1().line_bits(),
@@ -34,11 +34,11 @@ pub struct ForwardPort {
     pub requester: Wire<In>,
     /// That core's identifier of the load.
     pub id: Wire<In>,
-    /// What the tags say in the next cycle.
+    /// The tags' answer in the next cycle.
     pub lookup: Input<ForwardLookup>,
     /// The line in lookup is found, and read from the next cycle on.
     pub answers: Signal<Out, Bit>,
-    /// It is not, and the forward given back.
+    /// The line is not there, and the forward is given back.
     pub nacks: Signal<Out, Bit>,
     /// The sector that is read in this cycle.
     pub read: Output<ArrayRead>,

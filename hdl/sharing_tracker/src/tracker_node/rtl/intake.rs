@@ -1,4 +1,4 @@
-//! What enters, and what is looked up next.
+//! Entries, and the next lookup.
 
 use super::TrackerNode;
 use base::streams::kind;

@@ -45,7 +45,7 @@ pub struct LineReader {
     kind: Kind,
     /// A line is read from the next cycle on.
     pub begins: Signal<In, Bit>,
-    /// That line.
+    /// The line that was found.
     pub found: Input<Found>,
     /// One may be found in the next cycle.
     pub has_room: Signal<Out, Bit>,

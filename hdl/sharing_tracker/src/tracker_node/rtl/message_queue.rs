@@ -9,7 +9,7 @@ use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
 signal::bundle! {
-    /// What a request in the miss queue has evicted.
+    /// The line that a request in the miss queue has evicted.
     pub stream Victim(geometry: &Geometry) {
         /// A line, be it readable; else none.
         is_line: bool,

@@ -51,7 +51,7 @@ pub struct TrackerNode {
     open_warps: Reg,
     /// An own request is in lookup.
     is_busy: Flop<Bit>,
-    /// It is looked up: it came in the cycle before.
+    /// The request is in its first cycle of lookup.
     is_first: Flop<Bit>,
     /// And is a warp line; one that was never refused; the last of its warp.
     is_line: Flop<Bit>,
@@ -79,7 +79,7 @@ pub struct TrackerNode {
     /// One of both is there.
     has_line: Signal<Local, Bit>,
     local_enters: Signal<Local, Bit>,
-    /// What is looked up next, if it enters.
+    /// The line looked up next, if it enters.
     next_line: Wire<Local>,
     _refuses: bool,
 }

@@ -16,15 +16,15 @@ const EVENTS: usize = EventCounters::NAMES.len();
 #[derive(LogicBlock)]
 pub struct NodeReport {
     kind: Kind,
-    /// What happens in the L1 in this cycle.
+    /// Events of the L1 in this cycle.
     pub now: Input<Happening>,
-    /// What is done for others, and for the tracker.
+    /// Events for other cores and the tracker.
     pub tracker_now: Input<NodeEvents>,
-    /// What happened in the L1 in the cycle before.
+    /// Events of the L1 in the previous cycle.
     pub event: Output<Events>,
     /// The line that became invalid in it.
     pub evict: Output<Evict>,
-    /// What was done for others, and for the tracker, in it.
+    /// Events for other cores and the tracker in the previous cycle.
     pub tracker: Output<NodeEvents>,
     /// The counters' reading port.
     pub counter: Input<Counter>,

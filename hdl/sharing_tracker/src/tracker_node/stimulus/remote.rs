@@ -11,7 +11,7 @@ use signal::port::Ready;
 /// Lines that are remembered.
 const LINES: usize = 8;
 
-/// What others do for a while.
+/// The others' behaviour for a while.
 #[derive(Clone, Copy, Debug)]
 struct Mood {
     /// Of 16 cycles one is forwarded in so many.
@@ -78,7 +78,7 @@ impl RemoteCores {
         remember(&mut self.lines, line);
     }
 
-    /// What was shown in the cycle before.
+    /// Updates the state by the inputs and outputs of the previous cycle.
     pub fn see(&mut self, last: &In, out: &Out) {
         if out.line.valid {
             self.asked.insert(out.line.id, out.line.address);
@@ -101,7 +101,7 @@ impl RemoteCores {
         }
     }
 
-    /// What is forwarded, and what others take.
+    /// The forwards, and the readiness of the others.
     pub fn next(&mut self, rng: &mut Rng, last: Option<&Out>) -> (Forward, Ready, Ready) {
         if rng.chance(1, 150) {
             self.mood = Mood::any(rng);
@@ -111,7 +111,7 @@ impl RemoteCores {
         let forward = forwards
             .next(rng, was_ready, |rng| rng.chance(self.mood.often, 16).then(|| self.forward(rng)));
         self.forwards = forwards;
-        // What stands there without `valid` must not matter.
+        // Payloads without `valid` must not matter.
         let forward = forward.unwrap_or_else(|| Forward { valid: false, ..self.forward(rng) });
         (forward, self.answer.next(rng).into(), self.nack.next(rng).into())
     }

@@ -106,8 +106,8 @@ impl Warps {
         }
     }
 
-    /// What is offered; the core asks for `line` at the same time. `was_ready` says of the cycle before whether a warp,
-    /// and a ticket, would have been taken.
+    /// The offer; the core asks for `line` at the same time. `was_ready` says of the cycle before whether a
+    /// warp, and a ticket, would have been taken.
     pub fn next(
         &mut self,
         rng: &mut Rng,

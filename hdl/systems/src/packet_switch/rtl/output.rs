@@ -16,9 +16,9 @@ pub struct SwitchOutput {
     pub offered_valid: Vec<Signal<In, Bit>>,
     /// The outputs that they are for.
     pub offered_destination: Vec<Wire<In>>,
-    /// What they carry.
+    /// Payloads of the offers.
     pub offered_data: Vec<Wire<In>>,
-    /// What more they carry.
+    /// Upper part of the payloads of the offers.
     pub offered_high: Vec<Optional<BeatWire<In>>>,
     /// They are the last of their packets.
     pub offered_last: Vec<Signal<In, Bit>>,
@@ -29,8 +29,8 @@ pub struct SwitchOutput {
     requests: Vec<Signal<Local, Bit>>,
     /// The beat of the input that has the turn is its packet's last.
     is_last: Signal<Local, Bit>,
-    /// What the input that has the turn carries; of the others nothing. A choice by `granted` would be a shift by a
-    /// product, of which Yosys makes a shifter eight times as large.
+    /// Payload of the input that has the turn; the others are masked. A choice by `granted` would be a shift
+    /// by a product, of which Yosys makes a shifter eight times as large.
     granted_data: Vec<Wire<Local>>,
     granted_high: Vec<Optional<BeatWire<Local>>>,
     arbiter: RoundRobinArbiter,

@@ -1,4 +1,4 @@
-//! What joins golden nodes with each other: two switches, or with `network` "ports" nothing.
+//! The network between golden nodes: two switches, or with `network` "ports" nothing.
 
 use shared_l1::chunk_receiver::HomePacket;
 use shared_l1::node::model::Offers;
@@ -28,7 +28,7 @@ pub enum CoreNetwork<const MOST: usize> {
     Ports,
 }
 
-/// What a cycle gives the nodes.
+/// Inputs of the nodes in a cycle.
 pub struct Carried<const MOST: usize> {
     /// Whose requests for homes are taken.
     pub takes_request: Lanes<Ready, MOST>,
@@ -65,7 +65,7 @@ impl<const MOST: usize> CoreNetwork<MOST> {
         !matches!(self, CoreNetwork::Ports)
     }
 
-    /// What the outputs of each switch have taken: requests to homes, and beats to cores.
+    /// Messages that the outputs of each switch have taken: requests to homes, and beats to cores.
     pub fn moved(&self) -> Vec<(&'static str, &[Moved])> {
         match self {
             CoreNetwork::Crossbar { requests, packets } => {

@@ -19,13 +19,14 @@ use one_queue::OneQueue;
 /// Builds that are wrong, for tests that must notice it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wrong {
-    /// What is wrong between the nodes and L2.
+    /// Faults between the nodes and L2.
     pub network: l1_cluster::Wrong,
-    /// What is wrong with the switch of requests for homes.
+    /// The fault of the switch of requests for homes.
     pub requests: packet_switch::model::Wrong,
-    /// What is wrong with the switch of homes' packets.
+    /// The fault of the switch of homes' packets.
     pub packets: packet_switch::model::Wrong,
-    /// Requests for homes and homes' packets go through one switch. It needs two lanes a core.
+    /// Requests for homes and homes' packets go through one switch. Such a switch needs two lanes a
+    /// core.
     pub one_switch: bool,
     /// A node's requests for homes and for L2 leave through one queue.
     pub one_queue: bool,
@@ -63,12 +64,12 @@ impl<const MOST: usize> SharedL1Cluster<MOST> {
         &self.nodes
     }
 
-    /// What the outputs of each switch have taken, by class.
+    /// Beats that the outputs of each switch have taken, by class.
     pub fn moved(&self) -> Vec<(&'static str, &[Moved])> {
         [self.network.moved(), self.core_network.moved()].concat()
     }
 
-    /// What stands at the nodes' ports.
+    /// The offers at the nodes' ports.
     fn offers(&self) -> Vec<Offers> {
         let mut offers: Vec<Offers> = self.nodes.iter().map(SharedL1::offers).collect();
         for (i, offers) in offers.iter_mut().enumerate() {

@@ -1,4 +1,5 @@
-//! What a right node does not have: one queue behind both of its own, for requests to homes and to L2.
+//! A fault that no correct node has: one queue behind both of its own, for requests to homes and to
+//! L2.
 
 use std::collections::VecDeque;
 

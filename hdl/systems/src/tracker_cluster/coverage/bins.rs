@@ -1,4 +1,4 @@
-//! What happened in a cycle.
+//! Events of a cycle.
 
 use sharing_tracker::streams::kind;
 use testbenches::coverage::Coverage;
@@ -6,7 +6,7 @@ use testbenches::coverage::Coverage;
 use super::super::{Config, In, Out};
 use super::Covered;
 
-/// What is kept from one cycle to the next.
+/// State kept from one cycle to the next.
 pub(super) struct Kept {
     /// The core to which each bank's forward was taken in the cycle before.
     forwarded: Vec<Option<u64>>,
@@ -182,7 +182,7 @@ fn core<const MOST: usize>(
     hit(out.counter_value[i] > 0, Covered::counter_read);
 }
 
-/// What happens at several places in one cycle.
+/// Events at several places in one cycle.
 fn together<const MOST: usize>(
     config: &Config,
     input: &In<MOST>,

@@ -26,7 +26,7 @@ struct Asked {
     place: Place,
 }
 
-/// What is not at its end.
+/// Requests and forwards that have not ended.
 pub(super) struct Ends {
     config: Config,
     /// By core, and its identifier.

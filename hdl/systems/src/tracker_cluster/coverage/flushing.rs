@@ -10,24 +10,24 @@ pub(super) struct Flushing {
     name: &'static str,
     /// Cycles that it may take at most.
     bound: u64,
-    /// It was true in the cycle observed last.
+    /// The level in the last observed cycle.
     is_asked: bool,
     is_in_progress: bool,
     lasts: u64,
 }
 
 impl Flushing {
-    /// That of this port, which may take so many cycles more than a request.
+    /// The flush of this port, which may take `more` cycles longer than a request.
     pub fn new(name: &'static str, more: u64) -> Flushing {
         Flushing { name, bound: BOUND + more, is_asked: false, is_in_progress: false, lasts: 0 }
     }
 
-    /// It has begun and not ended.
+    /// The flush has begun and not ended.
     pub fn is_in_progress(&self) -> bool {
         self.is_in_progress
     }
 
-    /// It is asked for, or in progress.
+    /// The flush is requested, or in progress.
     pub fn holds(&self) -> bool {
         self.is_asked || self.is_in_progress
     }

@@ -1,5 +1,5 @@
-//! What a verification of the cluster must have seen, and what holds of it with nothing to compare with: the streams'
-//! contracts, every core's program order, and that requests and forwards end once.
+//! Coverage bins, and checks of the cluster without a model: the streams' contracts, every core's program
+//! order, and that requests and forwards end once.
 
 mod bins;
 mod ends;

@@ -21,13 +21,13 @@ pub struct TrackerSide<const MOST: usize> {
     forwards: Vec<PacketSwitch<MOST>>,
 }
 
-/// What a cycle says of them.
+/// Outputs of the banks in a cycle.
 pub struct Seen {
     /// Every bank is idle.
     pub banks: bool,
     /// No switch of forwards offers anything.
     pub switches: bool,
-    /// Which banks would take a flush.
+    /// The banks that would take a flush.
     pub takes_flush: Vec<bool>,
 }
 
@@ -44,7 +44,7 @@ impl<const MOST: usize> TrackerSide<MOST> {
         }
     }
 
-    /// What each bank asks L2 in the coming cycle, as L2 knows its core (R6).
+    /// The request of each bank to L2 in the coming cycle, as L2 knows its core (R6).
     pub fn requests(&self) -> Vec<Request> {
         let as_l2_knows = |(lane, bank): (usize, &TrackerBank<MOST>)| {
             let (request, _) = bank.offered();

@@ -4,7 +4,7 @@ use testbenches::dut::Model as _;
 
 use crate::flush_barrier::{In, Out, model::FlushBarrier};
 
-/// What a barrier says in a cycle, whoever is empty in it.
+/// Outputs of a barrier in a cycle, whoever is empty in it.
 pub fn said(barrier: &FlushBarrier, flush: bool) -> Out {
     barrier.clone().step(&In { flush, node_flushed: [0; 8] })
 }
@@ -36,7 +36,7 @@ impl TrackerFlush {
         self.taken.iter().all(|taken| *taken)
     }
 
-    /// Which banks are offered it, when nodes are empty.
+    /// The banks to which the flush is offered when nodes are empty.
     pub fn offered(&self, are_flushed: bool) -> Vec<bool> {
         self.taken.iter().map(|taken| are_flushed && !taken).collect()
     }

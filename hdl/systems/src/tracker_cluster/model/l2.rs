@@ -87,7 +87,7 @@ impl<const MOST: usize> L2Side<MOST> {
         taken
     }
 
-    /// Which of the requests for a bank are taken, when that takes what is before it.
+    /// The requests for a bank that are taken, when the bank takes those before them.
     fn take(&mut self, b: usize, asked: &[Request], takes: Ready, taken: &mut [bool]) {
         let banks = self.config.banks();
         let Some(switch) = self.switches.get_mut(b) else {

@@ -4,12 +4,12 @@ use sharing_tracker::{tracker_bank, tracker_node};
 
 use crate::packet_switch;
 
-/// What is wrong.
+/// The fault.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wrong {
-    /// What is wrong with each node (R1).
+    /// The fault of each node (R1).
     pub node: tracker_node::model::Wrong,
-    /// What is wrong with each bank of a tracker (R3).
+    /// The fault of each bank of a tracker (R3).
     pub bank: tracker_bank::model::Wrong,
     /// Nodes are flushed by `flush` alone, and the first that is empty answers for all (R8).
     pub no_barrier: bool,
@@ -31,8 +31,8 @@ pub struct Wrong {
     pub forgets_tracker: bool,
     /// `idle` knows nothing of the switches (R10).
     pub forgets_switches: bool,
-    /// What is wrong with the switches of forwards (R4).
+    /// The fault of the switches of forwards (R4).
     pub forwards: packet_switch::model::Wrong,
-    /// What is wrong with the switches of requests to L2 (R5).
+    /// The fault of the switches of requests to L2 (R5).
     pub requests: packet_switch::model::Wrong,
 }

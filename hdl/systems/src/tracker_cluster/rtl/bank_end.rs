@@ -15,7 +15,7 @@ use crate::tracker_cluster::Config;
 #[derive(LogicBlock)]
 pub struct BankEnd<const MOST: usize> {
     kind: Kind,
-    /// What one of the cores sends.
+    /// Messages of the cores.
     pub message: Input<BankMessage>,
     /// Every entry is to be freed.
     pub flush: Input<Flush>,
@@ -23,7 +23,7 @@ pub struct BankEnd<const MOST: usize> {
     pub nack: Input<Forward>,
     /// Forwards to any of the cores.
     pub forward: Output<BankForward>,
-    /// What L2 is asked.
+    /// Requests to L2.
     pub request: Output<Request>,
     /// The bank is idle, and no forward is offered.
     pub idle: Signal<Out, Bit>,

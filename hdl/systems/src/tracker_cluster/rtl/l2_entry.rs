@@ -12,7 +12,7 @@ use crate::tracker_cluster::Config;
 #[derive(LogicBlock)]
 pub struct L2Entry<const MOST: usize> {
     kind: Kind,
-    /// What the bank of each tracker asks.
+    /// Requests of the bank of each tracker.
     pub asked: Vec<Input<Request>>,
     /// The same, in turn.
     pub request: Output<Request>,

@@ -111,7 +111,7 @@ impl<const MOST: usize> TrackerCluster<MOST> {
         self.ports.down_reply[n].link(&mut self.nodes[n].down_reply);
     }
 
-    /// What a node says of itself.
+    /// The outputs of a node.
     #[kernel]
     fn drive_node_events(&mut self, n: usize) {
         self.nodes[n].counter.index.next = self.counter_index.val();
@@ -145,7 +145,7 @@ impl<const MOST: usize> TrackerCluster<MOST> {
         }
     }
 
-    /// What a bank of L2 says of itself.
+    /// The outputs of a bank of L2.
     #[kernel]
     fn drive_l2_events(&mut self, b: usize) {
         self.l2_banks[b].counter.index.next = self.l2_counter_index.val();

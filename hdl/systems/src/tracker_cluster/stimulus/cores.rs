@@ -33,7 +33,7 @@ pub struct Cores {
 }
 
 impl Cores {
-    /// So many cores with L1 caches of this geometry.
+    /// `number` cores with L1 caches of this geometry.
     pub fn new(rng: &mut Rng, geometry: &Geometry, number: usize) -> Cores {
         let core = |_| Core {
             source: StreamSource::new(Pressure::mixed()),
@@ -88,7 +88,7 @@ impl Cores {
         self.left -= 1;
     }
 
-    /// What became of a request of core `i`, or of a line of its warps.
+    /// Notes the status of a request of core `i`, or of a line of its warps.
     pub fn take_status(&mut self, rng: &mut Rng, i: usize, status: &CoreStatus) {
         if status.valid && status.word == status::RESERVATION_FAIL as u64 {
             let retries = rng.chance(self.plan.retries, 16) || self.stopped;
@@ -105,7 +105,7 @@ impl Cores {
         }
     }
 
-    /// What core `i` offers, and whether it takes a beat.
+    /// The offer of core `i`, and whether it takes a beat.
     pub fn next(
         &mut self,
         rng: &mut Rng,

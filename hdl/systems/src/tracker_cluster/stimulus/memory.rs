@@ -10,7 +10,7 @@ use testbenches::stimulus::{Pressure, Rng, StreamSink};
 pub struct Memory {
     level: NextLevel,
     gaps: Pressure,
-    /// What stands until it is taken.
+    /// The offer that stays until it is taken.
     offered: Option<MemoryReply>,
     sink: StreamSink,
     latency: Latency,

@@ -102,7 +102,7 @@ impl<const MOST: usize> Stimulus<MOST> {
         (self.flushes, self.l2_flushes) = (Flushes::default(), Flushes::default());
     }
 
-    /// What the outputs of the cycle before bring about.
+    /// Updates the state by the outputs of the previous cycle.
     fn see(&mut self, out: &Out<MOST>) {
         let is_quiet = self.is_quiet(out);
         // The answer to one that is false will not come.
@@ -147,7 +147,7 @@ impl<const MOST: usize> Stimulus<MOST> {
         }
     }
 
-    /// What stands at the ports of cores and their nodes.
+    /// Inputs at the ports of cores and their nodes.
     fn nodes(&mut self, last: Option<&Out<MOST>>, input: &mut In<MOST>) {
         let Stimulus { config, rng, cores, warps, network, .. } = self;
         let node = config.node();
@@ -170,7 +170,7 @@ impl<const MOST: usize> Stimulus<MOST> {
         }
     }
 
-    /// What stands at the ports of banks.
+    /// Inputs at the ports of banks.
     fn banks(&mut self, last: Option<&Out<MOST>>, input: &mut In<MOST>) {
         let Stimulus { config, rng, network, memories, is_open, .. } = self;
         let port = config.bank().port();
@@ -214,7 +214,7 @@ impl<const MOST: usize> testbenches::dut::Stimulus for Stimulus<MOST> {
         let rarely = if last.l2_flush { 60 } else { 3_000 };
         input.flush = flushes.next(rng, rarely, sets) && !*holds;
         let (sets, ways) = (config.l2().slice().sets() as u64, config.l2().slice().ways() as u64);
-        // It must leave time for all else, however long it takes.
+        // This phase must leave time for all others, however long it takes.
         let rarely = if input.flush { 600 } else { 6_000 }.max(2 * sets * ways);
         // A kernel's end with a write-back: both rise in one cycle.
         let rises = input.flush && !last.flush;

@@ -24,7 +24,7 @@ pub enum Class {
     Replies,
 }
 
-/// What is in flight.
+/// Messages in flight.
 #[derive(Clone, Debug)]
 pub struct Network {
     config: Config,
@@ -121,7 +121,7 @@ impl Network {
         self.messages.take_slowly(rng, (from, lane), (sent, true));
     }
 
-    /// What is offered to a bank. A remove that is the last of its core there holds nobody up: it may come when all
+    /// The offer to a bank. A remove that is the last of its core there holds nobody up: it may come when all
     /// nodes are `flushed`.
     pub fn at_bank(
         &mut self,

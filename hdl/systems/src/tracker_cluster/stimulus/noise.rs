@@ -1,4 +1,4 @@
-//! What idle streams carry, which must change nothing: anything of the ports' widths.
+//! Payloads of idle streams, which must change nothing: any value of the ports' widths.
 
 use base::Geometry;
 use base::streams::DownReply;

@@ -1,4 +1,4 @@
-//! What cores ask for, for a while.
+//! Requests of cores, for a while.
 
 use base::Geometry;
 use base::environment::{ATOMIC, LOAD, STORE};
@@ -6,7 +6,7 @@ use base::streams::CoreRequest;
 use sharing_tracker::program_order::Owners;
 use testbenches::stimulus::Rng;
 
-/// What all cores ask for.
+/// Requests of all cores.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     /// Of 16 requests so many are loads, so many of the others count, and one in three of the rest is an atomic.
@@ -96,7 +96,7 @@ impl Plan {
         CoreRequest { kind: STORE, byte_enable, ..write }
     }
 
-    /// What stands at an idle port, which must change nothing.
+    /// Payload at an idle port, which must change nothing.
     pub fn noise(&self, rng: &mut Rng, geometry: &Geometry) -> CoreRequest {
         let line = self.line(rng, geometry);
         let id = rng.bits(geometry.id_bits());

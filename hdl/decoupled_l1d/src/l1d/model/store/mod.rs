@@ -33,14 +33,14 @@ struct Set {
     policy: Policy,
 }
 
-/// What a cycle did to the tags, for those who watch.
+/// A cycle's changes to the tags, for observers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Event {
     /// An entry was taken: for a line that had none.
     pub took: bool,
-    /// It had been a candidate of another line.
+    /// The position had been a candidate of another line.
     pub replaced_candidate: bool,
-    /// It had been committed to another line.
+    /// The position had been committed to another line.
     pub replaced_owner: bool,
     /// RC of a candidate rose.
     pub counted: bool,
@@ -103,7 +103,7 @@ impl TagStore {
         self.baseline = baseline;
     }
 
-    /// What the cycle before did.
+    /// Events of the previous cycle.
     pub fn event(&self) -> &Event {
         &self.event
     }
@@ -210,7 +210,7 @@ impl TagStore {
         Found { evicted, ..Found::new(Case::Miss, Act::Fetch { entry: mshr, set, place }) }
     }
 
-    /// What is missing for a commit.
+    /// The resources that a commit lacks.
     fn missing(&self, set: usize, means: &Means<'_>) -> Missing {
         let is_pending = |line: &Line| matches!(line, Line::Pending { .. });
         Missing {

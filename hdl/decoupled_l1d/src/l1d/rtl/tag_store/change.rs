@@ -1,4 +1,4 @@
-//! What becomes of the request, and of the set.
+//! Next state of the request, and of the set.
 
 use super::TagStore;
 use base::streams::{kind, status};

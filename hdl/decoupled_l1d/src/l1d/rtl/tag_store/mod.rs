@@ -47,7 +47,7 @@ pub struct TagStore {
     pub next_set: Wire<In>,
     /// The request in lookup.
     pub request: Input<Request>,
-    /// What lies behind the tags.
+    /// State of the logic behind the tags.
     pub state: Input<State>,
     /// Baseline mode.
     pub is_baseline: Signal<In, Bit>,
@@ -55,9 +55,9 @@ pub struct TagStore {
     pub clear: Signal<In, Bit>,
     /// Set number of the step of a flush.
     pub clear_set: Wire<In>,
-    /// What is to be done for the request.
+    /// Command for the request.
     pub command: Output<Command>,
-    /// What becomes of it.
+    /// Status of the request.
     pub status: Wire<Out>,
     /// A readable line is released by it.
     pub evict: Signal<Out, Bit>,
@@ -84,12 +84,12 @@ pub struct TagStore {
     /// Positions that no entry has.
     free: Wire<Local>,
     lowest_free: Wire<Local>,
-    /// What the line in lookup is: in flight, in flight and to be joined, readable, or without a position.
+    /// State of the line in lookup: in flight, in flight and joinable, readable, or without a position.
     is_pending: Signal<Local, Bit>,
     is_joinable: Signal<Local, Bit>,
     is_readable: Signal<Local, Bit>,
     is_candidate: Signal<Local, Bit>,
-    /// What the request in lookup is.
+    /// Kind of the request in lookup.
     is_load: Signal<Local, Bit>,
     is_plain: Signal<Local, Bit>,
     is_plain_load: Signal<Local, Bit>,
@@ -218,7 +218,7 @@ impl Logic for TagStore {
         self.choose_entry();
         self.classify_request();
 
-        // What becomes of the request.
+        // Status of the request.
         let has_room = self.state.has_room.val();
         let hits = self.is_plain_load.val() && self.is_readable.val();
         let joins = self.is_plain_load.val() && self.is_joinable.val();

@@ -1,4 +1,4 @@
-//! What the decision tells all that lies behind it.
+//! Outputs of the decision to the logic behind it.
 
 use super::Decision;
 use crate::streams::class;

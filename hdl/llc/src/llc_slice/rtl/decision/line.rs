@@ -1,4 +1,4 @@
-//! What the decision knows of the line, and what becomes of it.
+//! The decision's view of the line, and the line's change.
 
 use super::Decision;
 use signal::prelude::*;

@@ -29,7 +29,7 @@ signal::bundle! {
         chooses: bool,
         /// Way within the set.
         way: u64 = config.way_bits(),
-        /// It has been chosen.
+        /// The request's line has been chosen.
         has_line: bool,
         /// Its last dirty sector is written back in this cycle.
         back is_line_done: bool,
@@ -53,19 +53,19 @@ pub struct Decision {
     kind: Kind,
     /// The request that moves from the comparison.
     pub request: Input<Request>,
-    /// What it found.
+    /// Result of the comparison.
     pub found: Input<Found>,
     /// Its line, or the line that `pick` names.
     pub selected: Input<Selected>,
     /// The way of the line that becomes the victim, or the walk's.
     pub pick: Wire<Out>,
-    /// That way, not the line of `request`, is to be selected.
+    /// `pick`, and not the way of `request`'s line, is to be selected.
     pub picks: Signal<Out, Bit>,
     /// The victim that the policy has in mind.
     pub victim: Wire<In>,
     /// The walk of a flush: its set, and the line that it has chosen to write back.
     pub walk: Input<Walk>,
-    /// What lies behind.
+    /// State of the logic behind the decision.
     pub behind: Input<Behind>,
     /// The numbers that are taken next.
     pub ids: Input<NextNumbers>,
@@ -75,7 +75,7 @@ pub struct Decision {
     pub whole: Wire<In>,
     /// A request is in the decision.
     pub holds: Signal<Out, Bit>,
-    /// What is done.
+    /// Command for the logic behind the decision.
     pub command: Output<Command>,
     /// Nothing is done for the request.
     pub waits: Signal<Out, Bit>,
@@ -83,7 +83,7 @@ pub struct Decision {
     pub set_number: Wire<Out>,
     /// The sector that is read or written.
     pub place: Output<Place>,
-    /// What becomes of a line.
+    /// Change of a line.
     pub change: Output<Change>,
     /// To the entries.
     pub ask: Output<Ask>,
@@ -95,7 +95,7 @@ pub struct Decision {
     pub enter: Output<Enter>,
     /// A request to the next level.
     pub issue: Output<Issue>,
-    /// What goes down with an atomic, one cycle later.
+    /// Operation of an atomic to memory, one cycle later.
     pub operation: Wire<Out>,
     /// The line that is evicted, with the command that reserves its way.
     pub evict: Signal<Out, Bit>,
