@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Measures `evaluate`, without time and in cycles, for docs/results/performance.md and prints its tables. Usage: scripts/bench-evaluate.sh
 #
-# No part of scripts/test.sh: times depend on the machine and its load, and nothing asserts them. What is asserted:
-# pycachesim has as many hits as we have, and 10^7 records need less than 200 MB. Status 1 when that is not so.
+# No part of scripts/test.sh: times depend on the machine and its load, and nothing asserts them. Asserted are
+# two facts: pycachesim has as many hits as we have, and 10^7 records need less than 200 MB. Status 1 when
+# that is not so.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Measures for docs/results/performance.md and prints its tables. Usage: scripts/bench.sh [cycles]
 #
-# No part of scripts/test.sh: times depend on the machine and its load, and nothing asserts them. What is asserted is
-# that cocotb finds the outputs that the golden model recorded. <cycles> is that of golden model with Verilog (default
-# 1000000); the three engines and cocotb run a tenth of it.
+# No part of scripts/test.sh: times depend on the machine and its load, and nothing asserts them. Asserted is
+# that cocotb finds the outputs that the golden model recorded. <cycles> is that of golden model with Verilog
+# (default 1000000); the three engines and cocotb run a tenth of it.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 cycles=${1:-1000000}

@@ -28,7 +28,8 @@ WIDTHS = """<script>
 for (const image of document.images) image.loading = "eager";
 addEventListener("load", () => { for (const image of document.images) image.dataset.width = image.naturalWidth; });
 </script></body>"""
-# What a page of mdBook is not: the sidebar of a browser without scripts, and the answer of a server.
+# Elements that are not of mdBook's page: the sidebar of a browser without scripts, and the answer of
+# a server.
 NO_PAGES = {"toc.html", "404.html"}
 
 

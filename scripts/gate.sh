@@ -32,8 +32,9 @@ WARPCACHE_PROCESSOR_SECONDS=$(mktemp)
 export WARPCACHE_PROCESSOR_SECONDS
 trap 'end_beside; rm -f "$WARPCACHE_PROCESSOR_SECONDS"' EXIT
 
-# With private items, since crates' pages link to their modules. Help texts are not HTML: `<DIR>` stands there. What clippy
-# has written of each crate serves if the compiler is called as clippy's step calls it; else rustc checks all once more.
+# With private items, since crates' pages link to their modules. Help texts are not HTML: `<DIR>` stands
+# there. Clippy's results for each crate serve if the compiler is called as clippy's step calls it; else rustc
+# checks all once more.
 documentation() {
     local -x RUSTC_WORKSPACE_WRAPPER CLIPPY_ARGS=-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__
     RUSTC_WORKSPACE_WRAPPER=$(rustc --print sysroot)/bin/clippy-driver
@@ -66,8 +67,9 @@ run_tests() {
     fi
 }
 
-# What the other Verilator alone has to say: lint calls both (WARPCACHE_SECOND_VERILATOR), so these runs simulate. Small
-# designs have every block between them, and C++ that is compiled soon; `scripts/test.sh --full lockstep` has the presets.
+# Messages of the other Verilator are covered by lint, which calls both (WARPCACHE_SECOND_VERILATOR), so these
+# runs simulate. Small designs have every block between them, and C++ that is compiled soon; `scripts/test.sh
+# --full lockstep` has the presets.
 second_verilator_runs() {
     local -x WARPCACHE_VERILATOR=$second_verilator
     local wave=$programs/second_verilator.fst
@@ -102,8 +104,8 @@ page_in_browser() {
     $python scripts/browse_sweep.py "$made/six.html" "$made/six.csv"
 }
 
-# What needs no test's outcome, beside the tests: each of these leaves a core idle for a part of its time. First what
-# calls no cargo, so that the tests begin before cargo's lock is taken.
+# Steps that need no test's outcome run beside the tests: each of these leaves a core idle for a part of its
+# time. First what calls no cargo, so that the tests begin before cargo's lock is taken.
 beside_the_tests() {
     if is_full && [ -n "${WARPCACHE_SECOND_VERILATOR:-}" ]; then
         step "every block, Verilator 5.052" second_verilator_runs

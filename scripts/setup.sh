@@ -29,7 +29,7 @@ else
     failed=1
 fi
 
-# What the system still lacks, all at once.
+# Missing system packages, all at once.
 while IFS='|' read -r name package purpose; do
     if [ -x "$venv_python" ] && stand_in "$name"; then
         echo "setup: no $name on the PATH: the tests use .tools/bin/$name, from PyPI"

@@ -124,7 +124,7 @@ struct Warp {
     waits: bool,
 }
 
-/// What a core and the next level see of a cache in a cycle.
+/// Outputs of a cache to a core and the next level in a cycle.
 pub struct Seen {
     takes_request: bool,
     status: CoreStatus,

@@ -113,7 +113,8 @@ impl World {
         Ok(world)
     }
 
-    /// So many beats occupy the memory; gives the cycle from which on the first may be answered.
+    /// Occupies the memory for `beats` beats; gives the cycle from which on the first may be
+    /// answered.
     fn occupy(&mut self, beats: u64) -> u64 {
         let from = self.now.max(self.free_from);
         self.free_from = from + beats * self.memory.beat;

@@ -1,4 +1,4 @@
-//! What is measured for `docs/results/performance.md`, apart from the clocks that measure it.
+//! Measurements of `docs/results/performance.md`, apart from the clocks that take them.
 //!
 //! The program `measure` prints the tables, the bench `emission` times the emitter, and
 //! `scripts/bench.sh` runs both and a comparison with cocotb. No test asserts a time.

@@ -9,7 +9,7 @@ use testbenches::lockstep::VerifyOptions;
 /// Cycles that build and load a design before the clock starts.
 const WARM_UP: u64 = 1_000;
 
-/// Which engines run together.
+/// The sets of engines that run together.
 pub const SETS: [&[EngineKind]; 3] =
     [&[EngineKind::Model], &[EngineKind::Model, EngineKind::Verilog], &EngineKind::ALL];
 

@@ -1,5 +1,5 @@
-//! What an L1 does in a cycle: requests, refusals and latencies of its emitted Verilog, before a next level that answers
-//! after so many cycles.
+//! Throughput of an L1: requests, refusals and latencies of its emitted Verilog, before a next level that
+//! answers after a fixed number of cycles.
 
 use base::environment::{LOAD, STORE, sectors_of};
 use base::streams::{CoreRequest, DownReply, DownRequest};
@@ -58,7 +58,7 @@ fn mixed(number: u64, sectors: u64) -> CoreRequest {
     }
 }
 
-/// What the table has a row of.
+/// The rows of the table.
 pub const WORKLOADS: [Workload; 8] = [
     Workload { name: "hits of a sector", latency: 40, request: |n, s| of_sector(n % HELD, n, s) },
     Workload { name: "hits of a line", latency: 40, request: |n, s| of_line(n % HELD, s) },
@@ -74,7 +74,7 @@ pub const WORKLOADS: [Workload; 8] = [
     Workload { name: "mixed, next level 40", latency: 40, request: mixed },
 ];
 
-/// What a workload came to.
+/// Result of a workload.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Throughput {
     /// Requests answered a cycle, in the middle half of them.
@@ -236,7 +236,7 @@ impl World {
     }
 }
 
-/// So many requests of a workload, once the lines that it finds in the cache are there.
+/// Runs `requests` requests of a workload, once the lines that it finds in the cache are there.
 ///
 /// # Errors
 /// The Verilog cannot be built.
@@ -285,7 +285,7 @@ pub fn latencies(l1: &L1) -> Result<Latencies, EngineError> {
 mod tests {
     use super::*;
 
-    /// What the documentation of the block says of its cycles, seen from outside.
+    /// Latencies and rates in the documentation of the block, seen from outside.
     #[test]
     fn figures_follow_from_the_rules() {
         let design = Design::load("baseline").unwrap();

@@ -9,7 +9,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::any::TypeId;
 use std::ffi::OsString;
 
-/// What the program is called in help, scripts and pages, whatever its file is called.
+/// Name of the program in help, scripts and pages, whatever its file is called.
 pub(crate) const NAME: &str = "warpcache";
 
 /// Generates and verifies the hardware of GPU cache controllers from a config file.

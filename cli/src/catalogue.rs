@@ -61,7 +61,7 @@ pub(crate) fn constraints_of(design: &Design) -> constraints::Options {
     }
 }
 
-/// What a design asks of the emitted files.
+/// The design's options for the emitted files.
 pub(crate) fn verilog_of(design: &Design) -> Verilog {
     design.verilog().cloned().unwrap_or_default()
 }

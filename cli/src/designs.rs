@@ -8,7 +8,7 @@ use std::ffi::{OsStr, OsString};
 use std::io::Read;
 use std::path::Path;
 
-/// What names a config on standard input.
+/// Name of a config on standard input.
 const STREAM: &str = "-";
 
 // Doc comments here would become the help of every command that has these arguments.
@@ -40,7 +40,7 @@ pub(crate) struct Settings {
     pub(crate) all: Vec<Setting>,
 }
 
-/// What `prove` and `mutate` say of a top.
+/// Message of `prove` and `mutate` for a top.
 pub(crate) fn checked_by(top: &str, parts: &[&str]) -> String {
     format!("{top}: a top, checked by its blocks: {}", parts.join(", "))
 }

@@ -50,15 +50,15 @@ impl Failure {
         // With every cause behind it, on the same line.
         let text = paragraph(&format!("{:#}", self.error));
         match self.status {
-            // What was written is quoted; what was found, as a table of cycles, is not cut.
+            // Texts of the user are quoted; a finding, as a table of cycles, is not cut.
             Status::WrongInput => short_lines(&text),
             Status::DoesNotHold | Status::Tool => text,
         }
     }
 }
 
-/// What is wrong, in parts. Of a config each problem has all of them, as far as it is at a place; of anything else
-/// `text` is all there is.
+/// The problem, in parts. Of a config each problem has all of them, as far as it is at a place; of anything
+/// else `text` is all there is.
 #[derive(Serialize)]
 pub(crate) struct Fault {
     /// The file as the user named it.
@@ -69,11 +69,11 @@ pub(crate) struct Fault {
     column: Option<usize>,
     /// The path of the field, behind the design's name.
     field: Option<String>,
-    /// What must hold.
+    /// The rule.
     rule: Option<String>,
-    /// What stands there.
+    /// The value found.
     got: Option<String>,
-    /// What would be legal and is near.
+    /// A legal value near it.
     hint: Option<String>,
     /// The whole as standard error has it.
     text: String,
@@ -145,7 +145,7 @@ fn fail<T, E: Into<anyhow::Error>>(result: Result<T, E>, status: Status) -> Resu
     result.map_err(|error| Failure { status, error: error.into() })
 }
 
-/// What clap refuses. It writes several paragraphs; they become the parts of one.
+/// An error of clap, whose several paragraphs become the parts of one.
 pub(crate) fn usage(error: &clap::Error) -> Failure {
     let text = error.to_string();
     let parts = text.split("\n\n").map(|part| {

@@ -1,16 +1,17 @@
-//! What stands below the options in help and in manual pages: examples, exit statuses, environment, files.
+//! The sections below the options in help and in manual pages: examples, exit statuses, environment,
+//! files.
 
 use clap::Command;
 use testbenches::verilated::CACHE_VARIABLE;
 
-/// What a command's page says besides its arguments.
+/// The parts of a command's page besides its arguments.
 struct Page {
     command: &'static str,
     /// Command lines without the program's name, each with what it does.
     examples: &'static [(&'static str, &'static str)],
     /// External tools that it calls, by the names that `doctor` has.
     tools: &'static [&'static str],
-    /// What it reads and writes besides what its arguments name.
+    /// Files that it reads and writes besides those that its arguments name.
     files: &'static [(&'static str, &'static str)],
 }
 

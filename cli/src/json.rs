@@ -5,10 +5,11 @@ use crate::printable::is_hidden;
 use serde::{Serialize, Serializer};
 use std::path::Path;
 
-/// The form of the program's JSON. It rises when a field goes or means something else; new fields may come without.
+/// The form of the program's JSON. The number rises when a field goes or changes its meaning; new fields may
+/// come without.
 const SCHEMA: u32 = 1;
 
-/// What every document begins with.
+/// The beginning of every document.
 #[derive(Serialize)]
 struct Document<'a, T> {
     generator: &'static str,

@@ -78,7 +78,7 @@ pub fn run(
     }
 }
 
-/// What stands in the place of a report that there is not.
+/// The placeholder of a missing report.
 #[derive(Serialize)]
 struct Errors {
     errors: Vec<failure::Fault>,

@@ -39,7 +39,7 @@ impl<P: TypedValueParser> TypedValueParser for Offered<P> {
     }
 }
 
-/// An integer in a range. What is none, or has a sign, is refused with the range.
+/// An integer in a range. A word that is no integer, or has a sign, is refused with the range.
 pub(crate) fn integer<T>(range: RangeInclusive<u64>) -> impl TypedValueParser<Value = T>
 where
     T: TryFrom<u64> + Clone + Send + Sync + 'static,
@@ -58,7 +58,8 @@ where
     })
 }
 
-/// What takes `section.field=value`: a shell offers the fields of all designs, the value is for the user to write.
+/// Parser of `section.field=value`: a shell offers the fields of all designs, the value is for the user to
+/// write.
 pub(crate) fn setting<T>() -> impl TypedValueParser<Value = T>
 where
     T: FromStr<Err: std::error::Error + Send + Sync + 'static> + Clone + Send + Sync + 'static,
@@ -92,7 +93,7 @@ pub(crate) fn design() -> Offered<OsStringValueParser> {
     Offered::new(OsStringValueParser::new(), &WORDS)
 }
 
-/// What `new` and `schema` begin with: a design's word or a preset.
+/// Template of `new` and `schema`: a design's word or a preset.
 pub(crate) fn template() -> Offered<StringValueParser> {
     static WORDS: LazyLock<Vec<&str>> =
         LazyLock::new(|| Template::all().map(|template| template.name()).collect());

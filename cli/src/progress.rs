@@ -132,7 +132,7 @@ impl Deref for Bar {
 
 impl Drop for Bar {
     fn drop(&mut self) {
-        // What is printed next must not stand behind it, even while it moves.
+        // The next output must not end up behind it, even while it moves.
         self.bar.finish_and_clear();
     }
 }

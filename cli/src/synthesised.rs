@@ -41,7 +41,7 @@ pub(crate) fn blocks_of(design: &Design, named: Option<&str>) -> Result<Vec<Bloc
     Ok(blocks)
 }
 
-/// What is synthesised of them.
+/// The blocks of the design to synthesise.
 pub(crate) fn subjects_of(design: &Design, named: Option<&str>) -> Result<Vec<Subject>, Failure> {
     let constraints = catalogue::constraints_of(design);
     let mut subjects = Vec::new();
@@ -68,8 +68,8 @@ pub(crate) fn failure(error: synthesis::Error) -> Failure {
     Failure::new(Status::of(error.status()), error.to_string())
 }
 
-/// Where a command's results go, tried before its work begins. What it reads is no place for them, and is
-/// itself looked at now.
+/// Where a command's results go, tried before its work begins. An input is no place for them, and is
+/// itself checked now.
 pub(crate) fn outputs(
     designs: &Several,
     sram: Option<&Path>,
@@ -105,7 +105,7 @@ pub(crate) fn resolved_targets(targets: &[Target], base: &Base) -> Result<Vec<Ta
     targets.iter().map(resolve).collect()
 }
 
-/// What a sweep calls a block on a target; of a library's file the name alone.
+/// Name of a block on a target in a sweep; of a library's file the name alone.
 pub(crate) fn subject_name(target: &str, block: &str) -> String {
     let file = target.strip_prefix("liberty=").and_then(|path| Path::new(path).file_name());
     match file {

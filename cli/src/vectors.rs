@@ -19,7 +19,7 @@ pub(crate) struct Recordings {
 type Slot = Mutex<Option<Arc<Vectors>>>;
 
 impl Recordings {
-    /// That of a block whose hardware has the ports of `manifest`.
+    /// The recording of a block whose hardware has the ports of `manifest`.
     pub(crate) fn of(&self, block: &Block, manifest: &Manifest) -> Result<Arc<Vectors>, Failure> {
         let key = (block.info.name, block.block.config());
         let slot = Arc::clone(unpoisoned(&self.made).entry(key).or_default());

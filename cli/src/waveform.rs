@@ -20,7 +20,7 @@ impl Waveform {
     pub(crate) fn claim(outputs: &mut Outputs, path: &Path) -> Result<Waveform, Failure> {
         match outputs.claim(path)? {
             Output::File { .. } => Ok(Waveform { path: path.to_path_buf(), passing: None }),
-            // It is written as a file first, since its head is written last.
+            // The waveform is written as a file first, since its head is written last.
             Output::Standard => {
                 let folder = Folder::new().context("standard output: no temporary folder");
                 let folder = folder.or_wrong_input()?;

@@ -12,7 +12,7 @@ struct Asked {
     line: u64,
     /// The cycle of its first offer.
     since: u64,
-    /// Which of its core's accepted requests it is; `None` until then.
+    /// Number of the core's accepted request; `None` until then.
     number: Option<u64>,
     /// Sectors whose beats have not come; of a store 0.
     sectors: u64,
@@ -27,7 +27,7 @@ pub struct Answered {
     pub kind: u64,
     /// Line address.
     pub line: u64,
-    /// Which of its core's requests it is, counted from 0.
+    /// Number of the core's request, counted from 0.
     pub number: u64,
     /// The cycle of its first offer.
     pub since: u64,

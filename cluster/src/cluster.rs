@@ -13,7 +13,7 @@ use crate::top::Nodes;
 use crate::wiring::{Given, Wiring};
 use base::streams::DownRequest;
 
-/// What runs a node.
+/// A node and its engine.
 pub type Node<W> = Box<dyn Engine<<W as Wiring>::In, <W as Wiring>::Out>>;
 
 /// Cycles from one look at the age of requests to the next.
@@ -118,7 +118,7 @@ where
         &self.ports
     }
 
-    /// What the nodes answered in the last cycle.
+    /// Outputs of the nodes in the last cycle.
     pub fn outs(&self) -> &[W::Out] {
         &self.outs
     }
@@ -172,7 +172,7 @@ where
         between.map_err(|fault| self.failure(None, Violation::new("engine", fault)))
     }
 
-    /// What a node is given in a cycle.
+    /// Inputs of a node in a cycle.
     fn drive(&mut self, node: usize, now: u64) -> Given<W::ToHome, W::ToCore> {
         let Parts { program, network, .. } = &mut self.parts;
         let mut given = Given::idle(node, program.counter(&mut self.rng));
@@ -198,7 +198,7 @@ where
         }
         let rested = standing.is_some() && nodes[node].rests();
         let out = nodes[node].cycle(false, &self.wiring.drive(given));
-        // What it shows is that of rest if it rested before, and lasts if it still does.
+        // A node's outputs are those of rest if it rested before, and last if it still does.
         self.resting[node] = standing.filter(|_| rested && nodes[node].rests());
         if let Some(fault) = nodes[node].fault() {
             return Err(Violation::new("engine", fault));

@@ -19,13 +19,14 @@ pub struct Lane<T> {
     senders: usize,
     /// The beats, each in one place from end to end: queues hold places.
     beats: Places<T>,
-    /// What a sender has handed over, with the receiver, and its link has not moved yet.
+    /// Messages that a sender has handed over, with the receiver, and that its link has not moved
+    /// yet.
     leaving: Vec<VecDeque<(usize, usize)>>,
     /// To each receiver from each sender, with the cycle in which it may arrive.
     in_flight: Vec<VecDeque<(u64, usize)>>,
-    /// That cycle of the first beat of each, side by side for those who look for one that is due.
+    /// Cycle of the first beat of each, in one array for searches of due beats.
     first: Vec<u64>,
-    /// What has arrived and was not taken.
+    /// Messages that have arrived and were not taken.
     arrived: Vec<VecDeque<usize>>,
     /// The sender of the message of which a receiver has some beats and not all.
     open: Vec<Option<usize>>,
@@ -133,7 +134,7 @@ impl<T: Beat> Lane<T> {
         Some(beat)
     }
 
-    /// What the receiver can take.
+    /// Message that the receiver can take.
     pub fn offered(&self, receiver: usize) -> Option<T> {
         self.arrived[receiver].front().map(|&place| *self.beats.get(place))
     }

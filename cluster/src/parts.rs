@@ -13,13 +13,13 @@ use base::streams::{DownReply, DownRequest};
 /// The exchangeable parts: program, network and L2, judge, observer.
 #[derive(Clone, Debug)]
 pub struct Parts<P, N, J, O> {
-    /// What the cores ask for.
+    /// Requests of the cores.
     pub program: P,
-    /// What joins nodes and L2.
+    /// Network between nodes and L2.
     pub network: N,
-    /// What a load may return.
+    /// Judge of the loads' data.
     pub judge: J,
-    /// What is counted.
+    /// Observer that counts.
     pub observer: O,
 }
 
@@ -32,21 +32,21 @@ pub struct Refusal {
     pub now: u64,
 }
 
-/// What the cores ask for, when, and what they retry.
+/// The requests of cores: their order, time and retries.
 pub trait Program {
-    /// What an observer must know of a request beside its ports.
+    /// Data of a request that an observer needs beside its ports.
     type Record: Copy;
 
     /// A kernel begins, which every node waits for with an empty cache; false when there is none.
     fn begin(&mut self, rng: &mut Rng) -> bool;
 
-    /// Which counter a node is asked for.
+    /// The counter that a node is to show.
     fn counter(&mut self, _rng: &mut Rng) -> u64 {
         0
     }
 
-    /// What a core offers from this cycle on, until it is accepted: something new, with an identifier that no
-    /// unanswered request has, or something that was refused. Nothing is wanted unless `is_free`.
+    /// The offer of a core from this cycle on, until it is accepted: a new request, with an identifier that
+    /// no unanswered request has, or one that was refused. Nothing is wanted unless `is_free`.
     fn offer(&mut self, core: usize, now: u64, is_free: bool, port: &Port) -> Option<CoreRequest>;
 
     /// The core takes a beat in this cycle.
@@ -74,7 +74,7 @@ pub trait Program {
         false
     }
 
-    /// What an observer must know of an unanswered request.
+    /// Data of an unanswered request for an observer.
     fn record(&self, core: usize, id: u64) -> Self::Record;
 
     /// Cycles in which a request must be answered, from its first offer on.
@@ -86,7 +86,7 @@ pub trait Network<W: Wiring> {
     /// A kernel begins.
     fn begin(&mut self, rng: &mut Rng);
 
-    /// What it takes of a node.
+    /// The outputs of a node that it takes.
     fn room(&self, node: usize) -> Room;
 
     /// The request of another core that it offers to a home.
@@ -185,11 +185,11 @@ pub struct Status<'a, R> {
     pub request: &'a CoreRequest,
     /// The status.
     pub word: u64,
-    /// What the program says of the request.
+    /// The program's data of the request.
     pub record: R,
 }
 
-/// What is counted of a run.
+/// Counters of a run.
 pub trait Observer<W: Wiring, R> {
     /// A request got its status.
     fn status(&mut self, _status: &Status<'_, R>) {}

@@ -107,7 +107,8 @@ impl Port {
         }
     }
 
-    /// What its node showed in the same cycle. Gives whether a load was accepted, and whether as a hit.
+    /// The outputs of its node in the same cycle. Gives whether a load was accepted, and whether as a
+    /// hit.
     pub(crate) fn see<W: Wiring, P: Program>(
         &mut self,
         now: u64,

@@ -26,7 +26,7 @@ impl<W: Wiring> Streams<W> {
         }
     }
 
-    /// What the network offers and takes.
+    /// The network's offers and readies.
     pub fn drive(&self, network: &impl Network<W>, given: &mut Given<W::ToHome, W::ToCore>) {
         let node = self.node;
         given.room = network.room(node);
@@ -35,7 +35,7 @@ impl<W: Wiring> Streams<W> {
         given.from_homes = network.at_core(node);
     }
 
-    /// What the node took and sent.
+    /// Notes the node's inputs that were taken, and its outputs.
     pub fn see(
         &mut self,
         given: &Given<W::ToHome, W::ToCore>,

@@ -7,7 +7,7 @@ use crate::parts::{Judge, Network, Observer, Parts, Program};
 use crate::wiring::{Class, Given, Shown, Wiring};
 use base::streams::{DownReply, DownRequest};
 
-/// What stands at the port of a slice, where the switches are inside.
+/// The signals of a slice's port, where the switches are inside.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct AtSlice {
     /// The slice takes a request.
@@ -26,17 +26,18 @@ pub trait Top<W: Wiring> {
     /// One cycle, in which all cores are given the same `flush`.
     fn cycle(&mut self, reset: bool, given: &[Given<W::ToHome, W::ToCore>], slices: &[AtSlice]);
 
-    /// What that cycle showed of a core's node. Where the switches are inside, nothing of what they carry.
+    /// The outputs of a core's node in that cycle. Where the switches are inside, nothing of what they
+    /// carry.
     fn show(&self, core: usize) -> Shown<'_, W::ToHome, W::ToCore>;
 
     /// The request at the port of a slice, and whether the slice's beat was taken.
     fn at_slice(&self, slice: usize) -> (&DownRequest, bool);
 
-    /// What is wrong with the engine, if anything.
+    /// The error of the engine, if any.
     fn fault(&self) -> Option<&str>;
 }
 
-/// What runs the nodes of a cluster.
+/// The engines of a cluster's nodes.
 pub enum Nodes<W: Wiring> {
     /// Each by itself: what joins them is the network's, and the wiring's.
     Each(Vec<Node<W>>),
@@ -137,7 +138,8 @@ where
         Ok(())
     }
 
-    /// What a slice's port took and gave: requests are at the slice of their line, and name a core.
+    /// Notes the inputs of a slice's port that were taken, and its outputs: requests are at the
+    /// slice of their line, and name a core.
     fn see_slice(&mut self, now: u64, slice: usize, at: &AtSlice) -> Result<(), Violation> {
         let Cluster { parts, nodes, at_slices, wiring, .. } = self;
         let Nodes::Top(top) = nodes else { return Ok(()) };

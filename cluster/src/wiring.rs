@@ -28,7 +28,7 @@ pub trait Beat: Copy + PartialEq + Debug {
     /// No beat of this message follows.
     fn is_last(&self) -> bool;
 
-    /// It carries a sector's bytes.
+    /// Whether the beat carries a sector's bytes.
     fn has_data(&self) -> bool;
 }
 
@@ -66,7 +66,7 @@ impl Beat for Never {
     }
 }
 
-/// What the network takes of a node in a cycle.
+/// The outputs of a node that the network takes in a cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Room {
     /// A request to a home.
@@ -77,12 +77,12 @@ pub struct Room {
     pub to_core: bool,
 }
 
-/// What a node is given in a cycle.
+/// Inputs of a node in a cycle.
 #[derive(Clone, Debug)]
 pub struct Given<H, C> {
     /// Its core's number.
     pub core: usize,
-    /// What the core offers.
+    /// The core's offer.
     pub core_request: CoreRequest,
     /// The core takes a reply.
     pub takes_reply: bool,
@@ -90,9 +90,9 @@ pub struct Given<H, C> {
     pub flush: bool,
     /// The counter that is asked for.
     pub counter: u64,
-    /// What the network takes.
+    /// The readies of the network.
     pub room: Room,
-    /// What it offers: another core's request to this home, a beat of L2, a beat of a home.
+    /// The network's offers: another core's request to this home, a beat of L2, a beat of a home.
     pub from_cores: Option<H>,
     /// See `from_cores`.
     pub from_l2: Option<DownReply>,
@@ -125,7 +125,7 @@ impl<H, C> Given<H, C> {
     }
 }
 
-/// What became of another core's request at its home.
+/// Outcome of another core's request at its home.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HomeWord {
     /// The core that asked, and its identifier.
@@ -136,12 +136,12 @@ pub struct HomeWord {
     pub word: u64,
 }
 
-/// What a node shows in a cycle.
+/// Outputs of a node in a cycle.
 #[derive(Clone, Debug)]
 pub struct Shown<'a, H, C> {
-    /// It takes what the core offers.
+    /// The node takes the core's offer.
     pub takes_request: bool,
-    /// What became of the request before.
+    /// Status of the previous request.
     pub status: &'a CoreStatus,
     /// A beat to the core.
     pub reply: &'a CoreReply,
@@ -151,7 +151,7 @@ pub struct Shown<'a, H, C> {
     pub to_l2: &'a DownRequest,
     /// A beat to a core, and which.
     pub to_core: Option<(usize, C)>,
-    /// It takes what the network offers: another core's request, a beat of L2, a beat of a home.
+    /// The node takes the network's offer: another core's request, a beat of L2, a beat of a home.
     pub takes_from_cores: bool,
     /// See `takes_from_cores`.
     pub takes_from_l2: bool,
@@ -161,13 +161,13 @@ pub struct Shown<'a, H, C> {
     pub flushed: bool,
     /// The readable line that became invalid in the cycle before.
     pub evicted: Option<u64>,
-    /// What became of another core's request in its lookup.
+    /// Outcome of another core's request in its lookup.
     pub home_word: Option<HomeWord>,
-    /// It has decided, for shared or not.
+    /// The node's decision, true for shared.
     pub decision: Option<bool>,
 }
 
-/// What streams of a node are called in messages.
+/// Names of a node's streams in messages.
 #[derive(Clone, Copy, Debug)]
 pub struct Names {
     /// Requests to homes, to L2, beats to cores.
@@ -180,7 +180,7 @@ pub struct Names {
 
 /// How the nodes of a design are joined to their cores, to the networks and to `flush`: one implementation a design.
 pub trait Wiring: Sized {
-    /// What a cluster is made from.
+    /// Config of a cluster.
     type Config;
     /// The ports of a node, in a cycle.
     type In: Default;
@@ -191,7 +191,7 @@ pub trait Wiring: Sized {
     /// A beat to a core, [`Never`] where there is none.
     type ToCore: Beat;
 
-    /// What its streams are called.
+    /// Names of its streams.
     const NAMES: Names;
 
     /// The wiring of a cluster.
@@ -200,7 +200,7 @@ pub trait Wiring: Sized {
     /// Nodes: 1..=256.
     fn cores(&self) -> usize;
 
-    /// What a core sees of its cache.
+    /// The cache as a core sees it.
     fn geometry(&self) -> &Geometry;
 
     /// The bit of an identifier at L2 that marks a direct request.
@@ -215,10 +215,10 @@ pub trait Wiring: Sized {
     /// The nodes are given this in a cycle: what passes between them in it follows, for [`drive`](Wiring::drive).
     fn settle(&mut self, _given: &[Given<Self::ToHome, Self::ToCore>]) {}
 
-    /// What stands at a node's inputs.
+    /// The inputs of a node.
     fn drive(&self, given: &Given<Self::ToHome, Self::ToCore>) -> Self::In;
 
-    /// What stands at its outputs.
+    /// The outputs of a node.
     fn show<'a>(&self, out: &'a Self::Out) -> Shown<'a, Self::ToHome, Self::ToCore>;
 
     /// A request to a home names home and sender as it must.

@@ -1,4 +1,4 @@
-//! What the caller knows of a block and the manifest does not.
+//! Facts of a block that the caller knows and the manifest does not have.
 
 /// A block as its documentation and config describe it. Texts are plain or Markdown, of one line each;
 /// a line break counts as a space.
@@ -18,7 +18,7 @@ pub struct About {
     pub rtl: String,
     /// Whether `synth.ys` leaves memories that answer a cycle later as black boxes.
     pub has_black_boxes: bool,
-    /// What the block does, in one sentence; when empty, the manifest's.
+    /// The block's function, in one sentence; when empty, the manifest's.
     pub summary: String,
     /// Back-pressure and latency, in one line; may be empty.
     pub latency: String,
@@ -26,7 +26,7 @@ pub struct About {
     pub words: String,
     /// The block's rules, as (`R1`, text), in their order.
     pub rules: Vec<(String, String)>,
-    /// What the block relies on, beside rules that say so; may be empty.
+    /// Promises on which the block relies, beside rules that state them; may be empty.
     pub environment: String,
     /// Latencies and throughput, as Markdown of any number of lines; may be empty.
     pub latencies: String,
@@ -43,13 +43,13 @@ pub struct About {
 pub struct Named {
     /// Its name, as in `l1`.
     pub block: String,
-    /// What it does, in one sentence.
+    /// The block's function, in one sentence.
     pub summary: String,
     /// The words that its rules use.
     pub words: String,
     /// Number and text of each rule of the page.
     pub rules: Vec<(String, String)>,
-    /// What it relies on.
+    /// Promises on which it relies.
     pub environment: String,
     /// Its latencies and throughput.
     pub latencies: String,
@@ -58,7 +58,7 @@ pub struct Named {
 /// A derived figure of a block, beside the paper's where the paper gives one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
-    /// What it counts: `tag_bits`, `storage_bits`.
+    /// The kind of bits counted: `tag_bits`, `storage_bits`.
     pub name: String,
     /// Ours, in bits.
     pub ours: u64,
@@ -71,7 +71,7 @@ pub struct Figure {
 /// A timing diagram, in which WaveDrom's letters stand for what a port is in a cycle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Timing {
-    /// What happens in it, in one sentence.
+    /// The events of the diagram, in one sentence.
     pub caption: String,
     /// The lanes, from top to bottom; all have as many cycles.
     pub lanes: Vec<Lane>,

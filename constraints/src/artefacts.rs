@@ -42,7 +42,7 @@ const TEMPLATES: &[Template] = templates! {
     "<top>.gtkw" from "waves.gtkw.tera",
 };
 
-/// What replays the vectors, or builds what does.
+/// Files that replay the vectors, or build such a program.
 const BENCHES: [&str; 3] = ["<top>_testbench.v", "build.sh", "harness.cpp"];
 
 /// The files that lie beside the Verilog of a design, as (name, text), always the same and in the same

@@ -1,4 +1,4 @@
-//! What must hold before anything is rendered.
+//! Checks before anything is rendered.
 use crate::about::{About, Timing};
 use crate::error::Error;
 use crate::options::Options;

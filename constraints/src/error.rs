@@ -1,6 +1,6 @@
 //! Why there are no artefacts.
 
-/// What is wrong with the input; nothing is written.
+/// An error of the input; nothing is written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// Options out of range, one sentence each: `constraints.<field>: <rule>; got <value>; try <hint>`.
@@ -31,7 +31,7 @@ pub enum Error {
         top: String,
         /// The lane's port.
         lane: String,
-        /// What must hold, and what stands there.
+        /// The rule, and the value found.
         what: String,
     },
     /// Vectors that do not fit the design.
@@ -39,7 +39,7 @@ pub enum Error {
     Vectors {
         /// The top module.
         top: String,
-        /// What must hold, and what stands there.
+        /// The rule, and the value found.
         what: String,
     },
     /// A picture of the datasheet that cannot be drawn.
@@ -50,7 +50,7 @@ pub enum Error {
     Template {
         /// The file that was to be made.
         file: String,
-        /// What Tera says.
+        /// Tera's message.
         text: String,
     },
 }

@@ -1,5 +1,5 @@
-//! What `generate` writes beside the Verilog: constraints, packaging, scripts, a testbench, a C++
-//! harness and the vectors that both read, a datasheet and a wave view.
+//! Files that `generate` writes beside the Verilog: constraints, packaging, scripts, a testbench, a
+//! C++ harness and the vectors that both read, a datasheet and a wave view.
 //!
 //! [`artefacts()`] knows a design by its [`Manifest`](emit::Manifest) alone and reads no file, so that
 //! every name in every artefact is a name of the emitted top. Each file is one template of

@@ -56,7 +56,7 @@ pub struct Library {
     pub files: Vec<String>,
 }
 
-/// What the templates may name.
+/// Variables of the templates.
 #[derive(Serialize)]
 struct View {
     origin: String,

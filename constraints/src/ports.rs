@@ -29,11 +29,11 @@ pub struct PortView {
     pub place: usize,
     /// Element `tb__i` as the testbench writes it: `lanes[3 * tb__i +: 3]`, or the port's name.
     pub element: String,
-    /// What stands for it in the cycle's line: `tb__now[40 + 4 * tb__i +: 3]`.
+    /// The port's slice of the recorded cycle: `tb__now[40 + 4 * tb__i +: 3]`.
     pub recorded: String,
     /// The bundle that it belongs to, or an empty text.
     pub stream: String,
-    /// What it is for, in a word.
+    /// Role of the port, in a word.
     pub role: &'static str,
 }
 

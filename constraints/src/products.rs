@@ -1,4 +1,4 @@
-//! What the scripts leave in a block's folder when they are run there, by name.
+//! Files that the scripts leave in a block's folder when they are run there, by name.
 
 /// The folder that `build.sh` has Verilator and the compiler write into. `lint.sh` and `synth.ys` leave
 /// nothing.

@@ -20,7 +20,7 @@ use std::collections::HashMap;
 pub struct Vectors {
     /// Where they come from, in a sentence.
     pub origin: String,
-    /// What a cycle's values are. What is no port of the hardware is left out.
+    /// Values of a cycle, of the hardware's ports alone.
     pub fields: Vec<Field>,
     /// The cycles, one of reset first.
     pub cycles: Vec<Cycle>,
@@ -35,7 +35,7 @@ pub struct Field {
     pub words: usize,
 }
 
-/// What goes in and what must come out in a cycle, before its clock edge.
+/// Inputs and expected outputs of a cycle, before its clock edge.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cycle {
     /// The reset is high.

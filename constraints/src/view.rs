@@ -34,7 +34,7 @@ pub struct View {
     pub author: String,
     /// The Verilog files, leaf first.
     pub files: Vec<String>,
-    /// What stands before each of them where the block's folder is not theirs: `../rtl/`.
+    /// Prefix of each of them where the block's folder is not theirs: `../rtl/`.
     pub rtl: String,
     /// The core that they are of then, quoted.
     pub rtl_core: String,
@@ -81,7 +81,7 @@ pub struct TimingView {
     pub uncertainty: String,
     /// Latest arrival of an input in ns.
     pub input_delay: String,
-    /// What an output needs outside, in ns.
+    /// Output delay for the outside, in ns.
     pub output_delay: String,
 }
 

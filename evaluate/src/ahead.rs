@@ -55,7 +55,7 @@ pub(crate) fn read(
         let reader = scope.spawn(move || {
             let mut ahead = Ahead { steps: Vec::with_capacity(STEPS), to };
             let read = read(&mut ahead);
-            // What came before an error is still evaluated: the part may end in it.
+            // Records before an error are still evaluated: the part may end in them.
             read.and(ahead.hand_over().map_err(CopyError::from))
         });
         let taken = from.iter().flatten().try_for_each(&mut take);

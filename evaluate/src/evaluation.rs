@@ -7,14 +7,14 @@ use crate::report::Report;
 use crate::timed::{NODES, TOPS};
 use design::{Config, Design, Problems, System, SystemL2};
 
-/// What surrounds a design, and what is to be counted.
+/// System around a design, and metrics to count.
 #[derive(Clone, Debug)]
 pub struct Setup {
-    /// What surrounds it.
+    /// The system.
     pub system: System,
     /// Cores in place of the system's: 1..=256.
     pub cores: Option<u32>,
-    /// What is counted.
+    /// The metrics.
     pub metrics: Metrics,
 }
 
@@ -37,7 +37,7 @@ const BATCH: usize = 128;
 pub struct Evaluation {
     caches: Box<dyn Caches>,
     observers: Observers,
-    /// What happened to the last records: observers have not seen the first `unseen` of them yet.
+    /// Events of the last records: observers have not seen the first `unseen` of them yet.
     happened: Vec<Happened>,
     unseen: usize,
     /// Each request is an instruction of its own.

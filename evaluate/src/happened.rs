@@ -7,7 +7,7 @@ use traces::{Access, Kind, Operation};
 pub struct Request {
     /// Core number, from 0.
     pub core: u32,
-    /// What it does.
+    /// Kind of access.
     pub operation: Operation,
     /// Where.
     pub access: Access,
@@ -35,20 +35,20 @@ impl Request {
 pub enum Word {
     /// The line was readable.
     Hit,
-    /// It was in flight: never without time.
+    /// The line was in flight: never without time.
     HitPending,
-    /// It was not there; a load got a place for it.
+    /// The line was not there; a load got a place for it.
     Miss,
     /// No L1 answered, and none kept the line.
     Bypass,
 }
 
-/// What became of a line in an L1.
+/// Change of a line in an L1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// It was filled: its bytes are those of L2, or of the copy that [`Happened::from`] names.
+    /// The line was filled: its bytes are those of L2, or of the copy that [`Happened::from`] names.
     Filled,
-    /// It is readable no more: a victim, or invalidated.
+    /// The line is readable no more: a victim, or invalidated.
     Removed,
     /// The request was written to it.
     Written,
@@ -65,7 +65,7 @@ pub struct Changed {
     pub change: Change,
 }
 
-/// What happened to a record.
+/// Events of a record.
 #[derive(Clone, Debug)]
 pub struct Happened {
     /// The record.
@@ -80,7 +80,7 @@ pub struct Happened {
     pub requests_out: u64,
     /// The sectors that L2 was asked for; none: it was not asked.
     pub to_l2: u32,
-    /// What became of lines, in its order; nothing where no metric asks for it.
+    /// Changes of lines, in their order; empty where no metric asks for them.
     pub changes: Vec<Changed>,
     keeps_changes: bool,
 }
@@ -114,7 +114,7 @@ impl Happened {
         self.request.operation.kind == Kind::Load
     }
 
-    /// It is a load that missed.
+    /// Whether it is a load that missed.
     pub fn is_load_miss(&self) -> bool {
         self.is_load() && self.word == Word::Miss
     }

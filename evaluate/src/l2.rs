@@ -5,7 +5,7 @@ use design::{L1, SystemL2};
 /// A line, and whether it was written.
 type Line = (u64, bool);
 
-/// What an access did.
+/// Effects of an access.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Accessed {
     /// The line had to be fetched.

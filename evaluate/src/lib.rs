@@ -1,5 +1,5 @@
-//! What a memory trace does to the L1 caches of a design, without time: the golden tags of its nodes, and
-//! observers of what happened to each record.
+//! Effects of a memory trace on the L1 caches of a design, without time: the golden tags of its nodes,
+//! and observers of each record's events.
 //!
 //! ```
 //! use design::{Design, System};

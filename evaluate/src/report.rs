@@ -7,11 +7,11 @@ use serde_json::{Map, Value, json};
 pub struct Field {
     /// Its JSON name.
     pub name: &'static str,
-    /// What it says.
+    /// Meaning of the metric.
     pub doc: &'static str,
-    /// What form it has.
+    /// Form of the value.
     pub form: Form,
-    /// It stands in `total` alone.
+    /// The value is in `total` alone.
     pub is_total_only: bool,
 }
 

@@ -9,7 +9,7 @@ use std::io;
 use std::ops::Range;
 use traces::{By, CopyError, CoreRequest, Geometry, Header, Place, Record, Residency, Sink, Trace};
 
-/// What is run of a trace.
+/// The part of a trace to run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
     /// Kernels, counted from 0.
@@ -25,7 +25,8 @@ impl Default for Part {
     }
 }
 
-/// What a trace must keep to for a design in so many cores; none for a design without an L1.
+/// Geometry to which a trace must keep for a design in so many cores; `None` for a design without
+/// an L1.
 pub fn geometry(design: &Design, cores: u32) -> Option<Geometry> {
     let l1 = design.l1()?;
     let cores_field = design.kind().cores_field();
@@ -85,7 +86,7 @@ fn copy_by_core<S: Sink>(
     }
 }
 
-/// What was run.
+/// The part that was run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ran {
     /// Kernels that have begun.
@@ -122,17 +123,17 @@ impl<'a, 'b> Feed<'a, 'b> {
         Feed { part, evaluations, ran: Ran::default(), kernel: None, has_ended: false }
     }
 
-    /// What the evaluations hold at a time: all have as many cores.
+    /// Residency of the evaluations: all have as many cores.
     fn residency(&self, system: &System) -> Residency {
         let cores = self.evaluations.first().map_or(1, |evaluation| evaluation.cores());
         Residency { cores, warps: system.cores().warps, groups: system.cores().groups }
     }
 
-    /// What was run when the records came to an end in this way.
+    /// The part that was run when the records came to an end in this way.
     fn ran(&self, copied: Result<(), CopyError>, file: &str) -> Result<Ran, traces::Error> {
         let (file, place) = (file.to_string(), Place::File);
         match copied {
-            // What is behind the part is not even looked at.
+            // Records behind the part are not even read.
             _ if self.has_ended => Ok(self.ran),
             Ok(()) => match self.kernel.map_or(0, |last| last + 1) {
                 count if self.part.kernels.start >= count => Err(beyond(self.part, count, &file)),
@@ -205,7 +206,7 @@ impl Sink for Feed<'_, '_> {
     }
 }
 
-/// What an evaluation needs of a request.
+/// The part of a request that an evaluation needs.
 pub(crate) fn of_core(request: &CoreRequest) -> Request {
     let CoreRequest { core, operation, access, lines, warps, .. } = *request;
     Request { core, operation, access, lines, warps }

@@ -52,7 +52,7 @@ pub(crate) fn of(ports: &[ManifestPort], exempt: &[Exemption], glitch: bool) -> 
     contract
 }
 
-/// What the streams that a block receives promise, on their own.
+/// Promises of the streams that a block receives, on their own.
 pub(crate) fn assumptions(ports: &[ManifestPort], exempt: &[Exemption]) -> String {
     let received = |port: &&ManifestPort| {
         let valid =

@@ -14,12 +14,12 @@ pub enum Error {
         /// All that is wrong.
         errors: EmitErrors,
     },
-    /// What the block declares does not fit its Verilog.
+    /// The block's declarations do not fit its Verilog.
     #[error("{block}: {problem}")]
     Declaration {
         /// The block's name.
         block: String,
-        /// What does not fit.
+        /// The part that does not fit.
         problem: String,
     },
     /// A tool is not there.

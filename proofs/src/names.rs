@@ -28,7 +28,7 @@ pub(crate) fn declared(text: &str) -> Vec<String> {
     names
 }
 
-/// What is declared twice, at least once of it in `added`.
+/// A name that is declared twice, at least once of it in `added`.
 pub(crate) fn clash(module: &str, added: &str) -> Option<String> {
     let own = declared(module);
     let added = declared(added);

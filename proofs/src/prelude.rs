@@ -1,4 +1,4 @@
-//! What the fragments of every module can use.
+//! Definitions that the fragments of every module can use.
 //!
 //! | name | meaning |
 //! | --- | --- |

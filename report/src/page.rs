@@ -29,7 +29,7 @@ pub const STYLE: &str = "body { font-family: sans-serif; margin: 2em }\n\
 pub struct Part {
     /// Its heading.
     pub title: String,
-    /// What stands below it: markup.
+    /// Contents below it: markup.
     pub body: String,
 }
 

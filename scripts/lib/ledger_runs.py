@@ -13,7 +13,7 @@ from pathlib import Path
 
 from ledger_file import digest
 
-# What `warpcache doctor` calls the library of cells.
+# Name of the library of cells in `warpcache doctor`.
 LIBRARY = "a Liberty library"
 
 # Engines of a row's lockstep, and how many times --cycles they run: all three, then the Verilog for longer. A top has up

@@ -52,8 +52,9 @@ steps_of() {
     printf '%s\n' "$steps_passed $steps_failed" "${step_lines[@]}" >"$2"
 }
 
-# Runs the steps of the function $1 beside those that follow, up to `join`. What they print is kept until then, so that
-# the output of two programs does not mix. They are a process group, which `end_beside` ends with all its programs.
+# Runs the steps of the function $1 beside those that follow, up to `join`. Their output is kept until then,
+# so that the output of two programs does not mix. They are a process group, which `end_beside` ends with all
+# its programs.
 beside() {
     beside_name=$1
     beside_folder=$(mktemp -d)
@@ -88,7 +89,8 @@ join() {
     beside_job=
 }
 
-# What measured.sh noted in the file $1, by block: the folder that a unit test lies in, or the program of other tests.
+# Times that measured.sh noted in the file $1, by block: the folder that a unit test lies in, or the program
+# of other tests.
 by_block() {
     echo "seconds of processor by block, from 5 on:"
     awk '{

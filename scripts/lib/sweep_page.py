@@ -12,7 +12,7 @@ import sys
 from html import unescape
 from pathlib import Path
 
-# What the table shows of each subject, if the sweep has it.
+# Columns of each subject, if the sweep has it.
 FIGURES = ["l1_miss_rate", "l2_bytes", "logic"]
 
 

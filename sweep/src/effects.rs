@@ -1,4 +1,4 @@
-//! What a field does by itself: the mean change of each number between two of its values, all else the same.
+//! Effect of a field by itself: the mean change of each number between two of its values, all else the same.
 
 use crate::document::Series;
 use crate::plan::Plan;
@@ -17,7 +17,7 @@ pub struct Effect {
     pub to: String,
     /// The command, by its label.
     pub command: String,
-    /// What is measured.
+    /// The measured subject.
     pub subject: String,
     /// Its name.
     pub figure: String,

@@ -1,9 +1,9 @@
-//! What is wrong with a sweep.
+//! Errors of a sweep.
 
 /// Says what, where, and what would be legal.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// What the user gave is wrong.
+    /// An error in the user's input.
     #[error("{0}")]
     Input(String),
     /// A file cannot be read or written.

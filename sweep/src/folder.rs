@@ -85,8 +85,8 @@ impl PlanFolder {
         }
     }
 
-    /// Writes a plan, with what runs it, of which a point takes about so many seconds, and copies of files: their places
-    /// in the folder, and the files. It is there wholly or not at all.
+    /// Writes a plan, with what runs it, of which a point takes about so many seconds, and copies of files:
+    /// their places in the folder, and the files. The folder appears whole or not at all.
     ///
     /// # Errors
     /// Those of [`PlanFolder::require_room`], a file that cannot be read, or a full disk.
@@ -206,7 +206,7 @@ impl PlanFolder {
         }
     }
 
-    /// What there is; `done` takes the number of points that were looked at.
+    /// Collects the results that exist; `done` takes the number of points that were looked at.
     ///
     /// # Errors
     /// A result is not what was kept under its key.

@@ -1,22 +1,22 @@
-//! What a command says of a point.
+//! A command's result at a point.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-/// What a number of a command means.
+/// Meaning of a command's number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Meaning {
     /// As in `l1_miss_rate`.
     pub name: String,
     /// Its unit, as an axis has it.
     pub unit: String,
-    /// What stands under the name.
+    /// Form of the value under the name.
     pub form: Form,
-    /// What one wants of it.
+    /// Direction in which the number is better.
     pub aim: Aim,
 }
 
-/// What stands under a name.
+/// Form of a value under a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Form {
@@ -32,7 +32,7 @@ pub enum Form {
     Other,
 }
 
-/// What one wants of a number. One that is plain has no chart.
+/// Direction in which a number is better. One that is plain has no chart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Aim {
@@ -51,14 +51,14 @@ pub enum Aim {
 /// The numbers of one subject, such as a trace or a block.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Measured {
-    /// What they are of; unique within an outcome.
+    /// Subject of the numbers; unique within an outcome.
     pub subject: String,
     /// By name, in their order; null where a number has no denominator.
     pub figures: Map<String, Value>,
     /// The same of what it is measured against.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub baseline: Map<String, Value>,
-    /// What a paper published, of some of them.
+    /// Published figures of a paper, for some of them.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub paper: Map<String, Value>,
 }

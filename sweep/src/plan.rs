@@ -1,4 +1,4 @@
-//! What is to be done, as text: another machine does the same by it.
+//! The work, as text: another machine does the same by it.
 
 use crate::axis::{Axis, Product};
 use crate::outcome::Meaning;
@@ -31,7 +31,7 @@ pub struct Plan {
 pub struct Config {
     /// The design's name, which no other design of the plan has.
     pub name: String,
-    /// What messages call the text.
+    /// Name of the text in messages.
     pub file: String,
     /// The text, without what the axes set.
     pub text: String,
@@ -40,15 +40,15 @@ pub struct Config {
 /// A command that runs at every point.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Command {
-    /// What the report calls it; unique.
+    /// Name in the report; unique.
     pub label: String,
     /// Its words, the designs left out.
     pub words: Vec<String>,
     /// The files that it reads.
     pub inputs: Vec<Input>,
-    /// What its numbers mean.
+    /// Meanings of its numbers.
     pub meanings: Vec<Meaning>,
-    /// What else a reader must know, such as what surrounds the designs.
+    /// Notes for a reader, such as the system around the designs.
     pub about: Vec<About>,
 }
 
@@ -64,7 +64,7 @@ pub struct Input {
 /// A text with its title.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct About {
-    /// What it is.
+    /// Title of the note.
     pub title: String,
     /// Its body, which Markdown has as a fenced block of TOML.
     pub text: String,
@@ -82,7 +82,7 @@ pub struct Point {
 /// Points that are not legal, all for one reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LeftOut {
-    /// What is wrong.
+    /// The reason.
     pub reason: String,
     /// Their numbers.
     pub points: Vec<u64>,
@@ -101,7 +101,7 @@ impl Plan {
         (&self.designs[design], values.collect())
     }
 
-    /// What a reader calls a point: `l1.sets 16, l1.ways 2`, with the design's name where there are several.
+    /// A point's name for readers: `l1.sets 16, l1.ways 2`, with the design's name where there are several.
     pub fn name(&self, number: u64) -> String {
         let (design, values) = self.choice(number);
         let swept = self.axes.iter().zip(values).filter(|(axis, _)| axis.is_swept());

@@ -11,7 +11,7 @@ use tools::store::Store;
 #[derive(Clone, Debug)]
 pub struct Results {
     store: Store,
-    /// What results depend on besides their keys, on this machine alone.
+    /// Dependences of results besides their keys, on this machine alone.
     build: Option<String>,
 }
 
@@ -24,7 +24,7 @@ struct Sealed {
     ended: Ended,
 }
 
-/// What lies under a key.
+/// Contents of a key.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Found {
     /// Nothing, or a part of a file.
@@ -46,7 +46,7 @@ impl Results {
         Results { store, build: Some(build.into()) }
     }
 
-    /// What lies under a key.
+    /// The contents of a key.
     pub fn find(&self, key: &str) -> Found {
         let key = self.own(key);
         // A file that was cut short ends before its last brace.

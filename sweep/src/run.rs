@@ -23,10 +23,10 @@ impl Row {
     }
 }
 
-/// Runs commands at points, so many `threads` at a time; `work` does one command, by its place in the plan, at
-/// one point. What `results` has is not run again, but for errors. A result that is made is kept at
-/// once, so that what ends the program loses only what was running. `done` receives how many points are finished.
-/// Gives the rows in the order of the points, and how many results were made.
+/// Runs commands at points, so many `threads` at a time; `work` does one command, by its place in the plan,
+/// at one point. Points that `results` has are not run again, but for errors. A result that is made is kept
+/// at once, so that what ends the program loses only what was running. `done` receives how many points are
+/// finished. Gives the rows in the order of the points, and how many results were made.
 ///
 /// # Errors
 /// A result cannot be kept.

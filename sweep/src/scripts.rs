@@ -1,4 +1,4 @@
-//! What runs a plan on other machines.
+//! Scripts that run a plan on other machines.
 
 /// A command a line, each for one point, in any order and as often as one likes, from the plan's folder.
 pub(crate) fn jobs(points: &[u64]) -> String {
@@ -14,7 +14,7 @@ pub(crate) fn parallel() -> String {
         .to_string()
 }
 
-/// What a task should take: long against the start of a job, short against a queue's limits.
+/// Target duration of a task: long against the start of a job, short against a queue's limits.
 const TASK_SECONDS: u64 = 300;
 
 /// A common limit of Slurm (`MaxArraySize`) is 1001.

@@ -1,4 +1,4 @@
-//! What blocks cost on targets.
+//! Cost of blocks on targets.
 
 use crate::block_area::{BlockArea, ModuleArea, PartArea, Silicon};
 use crate::census::{Census, resources};
@@ -21,9 +21,9 @@ use tools::store::Store;
 /// How areas are found.
 #[derive(Clone, Debug)]
 pub struct AreaOptions {
-    /// What the blocks are mapped to, in this order.
+    /// The targets, in this order.
     pub targets: Vec<Target>,
-    /// What memories cost.
+    /// Cost of memories.
     pub sram: Sram,
     /// Bits from which a memory is a macro on an ASIC; `None` for the smallest shape of the table.
     pub macro_bits: Option<u64>,
@@ -44,7 +44,7 @@ pub struct AreaReport {
     pub yosys: String,
     /// The cell libraries, by target.
     pub libraries: Vec<LibraryReport>,
-    /// What memories cost.
+    /// Cost of memories.
     pub sram: Sram,
     /// Bits from which a memory is a macro on an ASIC.
     pub macro_bits: u64,
@@ -61,7 +61,7 @@ pub struct AreaReport {
 pub struct LibraryReport {
     /// The target that stands for it.
     pub target: String,
-    /// What its file calls it.
+    /// Name of the block in its file.
     pub name: String,
     /// Its technology node in nanometres, where known.
     pub node_nm: Option<f64>,
@@ -152,7 +152,7 @@ impl Measure<'_> {
         })
     }
 
-    /// What a top joins.
+    /// The parts that a top joins.
     fn parts(
         &self,
         census: &Census,

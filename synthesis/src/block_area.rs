@@ -1,10 +1,10 @@
-//! What a block costs.
+//! Cost of a block.
 
 use crate::census::Resources;
 use crate::target::Target;
 use serde::Serialize;
 
-/// What a block costs on a target.
+/// Cost of a block on a target.
 #[derive(Clone, Debug, Serialize)]
 pub struct BlockArea {
     /// The design's name.

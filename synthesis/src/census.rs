@@ -4,7 +4,7 @@ use crate::target::Target;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// What newer versions of Yosys leave of a module that was flattened: a note, no hardware.
+/// Cell that newer versions of Yosys leave of a module that was flattened: a note, no hardware.
 const NOTE: &str = "$scopeinfo";
 
 /// The cells of each module by type; a type may be another module.
@@ -14,8 +14,9 @@ pub(crate) struct Census {
 }
 
 impl Census {
-    /// Reads what Yosys's `stat -json` prints. That of Yosys 0.23 is no JSON (a comma too many, and a
-    /// table of the hierarchy between the lines), so it is read line by line, up to the sum of all.
+    /// Reads what Yosys's `stat -json` prints. The output of Yosys 0.23 is no JSON (a comma too many,
+    /// and a table of the hierarchy between the lines), so it is read line by line, up to the sum of
+    /// all.
     pub(crate) fn parse(text: &str) -> Census {
         let mut census = Census::default();
         let mut module = None;
@@ -70,7 +71,8 @@ impl Census {
             .map(|(kind, count)| (kind.as_str(), *count))
     }
 
-    /// What `top` joins, with how often it is there; a module in it that has no cells of its own is what it joins.
+    /// The parts that `top` joins, with their counts; a module in it that has no cells of its own is replaced
+    /// by its parts.
     pub(crate) fn parts(&self, top: &str) -> BTreeMap<&str, u64> {
         let mut parts = BTreeMap::new();
         self.join(top, 1, &mut parts);
@@ -99,7 +101,7 @@ impl Census {
     }
 }
 
-/// What a block takes of a target, SRAM macros apart.
+/// Use of a target by a block, SRAM macros apart.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Resources {
     /// Gates, LUTs, or library cells that are no flip-flops.

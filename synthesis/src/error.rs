@@ -2,10 +2,10 @@
 
 use tools::Missing;
 
-/// What ends a synthesis; [`Error::status`] says whose fault it is.
+/// Errors that end a synthesis; [`Error::status`] says whose fault each is.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// What the user gave is wrong: what, where, and what would be legal.
+    /// An error in the user's input: the problem, its place, and a legal value.
     #[error("{0}")]
     Input(String),
     /// A tool is not there.
@@ -14,9 +14,9 @@ pub enum Error {
     /// A tool failed on what it should take.
     #[error("{tool} failed on {what}; it says: {said}")]
     Failed {
-        /// What users call the tool.
+        /// The user's name for the tool.
         tool: &'static str,
-        /// What it was given.
+        /// The tool's input.
         what: String,
         /// The end of what it said.
         said: String,

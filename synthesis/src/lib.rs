@@ -1,5 +1,5 @@
-//! What emitted blocks cost and how fast they are: Yosys maps them to gates, to FPGAs or to a cell
-//! library; OpenSTA and nextpnr find their longest paths.
+//! Cost and speed of emitted blocks: Yosys maps them to gates, to FPGAs or to a cell library;
+//! OpenSTA and nextpnr find their longest paths.
 //!
 //! [`area()`] and [`timing()`] take [`Subject`]s and give reports, which know how to be shown. Every run
 //! of a tool depends on nothing but texts, and its outcome is kept by their hash in a [`Store`](tools::store::Store): the

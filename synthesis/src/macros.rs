@@ -1,4 +1,5 @@
-//! Which memories become SRAM macros on an ASIC, and the Liberty text that gives them times.
+//! Choice of the memories that become SRAM macros on an ASIC, and the Liberty text that gives them
+//! times.
 
 use crate::sram::Sram;
 use emit::{ManifestMemory, MemoryKind};
@@ -32,8 +33,8 @@ const HEAD: &str = r#"library (macros) {
   slew_upper_threshold_pct_fall : 70;
 "#;
 
-/// What a data or address input of a macro loads its driver with, in fF, and how steep its outputs
-/// are, in ps: those of a strong cell of 45 nm.
+/// Load of a data or address input of a macro on its driver, in fF, and slope of its outputs, in
+/// ps: those of a strong cell of 45 nm.
 const INPUT_FF: f64 = 5.0;
 const SLEW_PS: f64 = 30.0;
 

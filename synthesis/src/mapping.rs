@@ -17,7 +17,7 @@ const LOAD_FF: f64 = 10.0;
 /// Flip-flops are called by the registers they hold, so that a path can be read.
 const NAMES: &str = "splitnets\nrename -wire t:$_*DFF*\n";
 
-/// What ABC does for [`Aim::Speed`]. Its usual script saves gates by making chains of what could be trees,
+/// ABC's script for [`Aim::Speed`]. Its usual script saves gates by making chains of what could be trees,
 /// carries above all; `if -g` balances every output as a sum of products.
 const FAST: &str = "strash\nifraig\nscorr\ndch\nif -g -K 6\nstrash\ndch\nmap -B 0.9\ntopo\n\
                     buffer\nupsize\ndnsize\n";
@@ -29,7 +29,7 @@ pub(crate) struct Mapped {
     pub netlist: String,
 }
 
-/// What the gates of a library are chosen for.
+/// Aim of the choice of gates.
 #[derive(Clone, Copy)]
 pub(crate) enum Aim {
     /// Few of them, strong enough for a period in ps; modules stay, so that each can be counted.
@@ -45,7 +45,7 @@ pub(crate) struct Mapping<'a> {
     pub library: Option<&'a Library>,
     /// Bits from which a memory is a macro, on an ASIC.
     pub macro_bits: u64,
-    /// What a library's gates are chosen for.
+    /// Aim of the choice of gates.
     pub aim: Aim,
 }
 
@@ -113,7 +113,7 @@ impl Mapping<'_> {
         self.is_sized() && matches!(self.aim, Aim::Speed)
     }
 
-    /// What drives the inputs and what the outputs drive; ABC buffers nothing without.
+    /// Drivers of the inputs and loads of the outputs; ABC buffers nothing without.
     fn constraints(&self) -> String {
         match self.library.and_then(|library| library.buffer.as_ref()) {
             Some(buffer) => {

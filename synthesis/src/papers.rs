@@ -11,9 +11,9 @@ struct Figure {
     paper: &'static str,
     /// The design's kind, as a config names it.
     kind: &'static str,
-    /// What the paper counts, and how.
+    /// The part that the paper counts, and its method.
     counts: &'static str,
-    /// What of ours is the same.
+    /// The corresponding parts of ours.
     parts: &'static [Part],
     /// The L1's bytes where the paper's figure is of one size alone.
     l1_bytes: Option<u64>,
@@ -114,7 +114,7 @@ pub struct Comparison {
     pub design: String,
     /// The paper's key and section.
     pub paper: &'static str,
-    /// What the paper counts.
+    /// The part that the paper counts.
     pub counts: &'static str,
     /// Our blocks; those with copies below zero are taken away.
     pub parts: Vec<PartReport>,
@@ -124,7 +124,8 @@ pub struct Comparison {
     pub unit: &'static str,
     /// The paper's.
     pub theirs: f64,
-    /// What is in the paper's and not in ours, so that the two are not to be divided.
+    /// The part of the paper's figure that ours does not have, so that the two are not to be
+    /// divided.
     pub with: Option<&'static str>,
     /// The node of the paper's, in nanometres.
     pub node_nm: Option<f64>,
@@ -196,7 +197,7 @@ impl Figure {
         self.kind == design.kind && (self.l1_bytes.is_none() || self.l1_bytes == bytes)
     }
 
-    /// It beside the blocks that `of` finds; nothing when there is none of its own.
+    /// The part beside the blocks that `of` finds; `None` when there is none of its own.
     fn beside<'a>(
         &self,
         design: &str,

@@ -8,9 +8,9 @@ use tools::store::Store;
 /// How longest paths are found.
 #[derive(Clone, Debug)]
 pub struct TimingOptions {
-    /// What the blocks are mapped to: a cell library, `ice40`, `ecp5`.
+    /// The targets: a cell library, `ice40`, `ecp5`.
     pub targets: Vec<Target>,
-    /// What memories need of time.
+    /// Timing of memories.
     pub sram: Sram,
     /// Bits from which a memory is a macro on an ASIC; `None` for the smallest shape of the table.
     pub macro_bits: Option<u64>,
@@ -32,16 +32,17 @@ pub struct Path {
     /// The least clock period at which it holds, in ps; the ports' part of the period, the clock's
     /// uncertainty and the setup time included.
     pub least_period_ps: f64,
-    /// What it goes through, in order.
+    /// The cells of the path, in order.
     pub steps: Vec<Step>,
-    /// What else of the period is taken, at the period `least_period_ps`: with the steps it adds up to that.
+    /// Other parts of the period, at the period `least_period_ps`: with the steps they add up to it.
     pub beside: Vec<Part>,
 }
 
 /// A part of the period that no cell of the block takes.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Part {
-    /// What it is for: `input external delay`, `output external delay`, `clock uncertainty`, `library setup time`.
+    /// Kind of the part: `input external delay`, `output external delay`, `clock uncertainty`, `library setup
+    /// time`.
     pub what: String,
     /// How much, in ps.
     pub delay_ps: f64,

@@ -75,7 +75,8 @@ pub(crate) fn longest(
     })
 }
 
-/// What nextpnr says of a device that is too small: `no BELs remaining to implement cell type ...`.
+/// nextpnr's message for a device that is too small: `no BELs remaining to implement cell type
+/// ...`.
 fn obstacle(said: &str) -> Option<&str> {
     // A cell type with a `$` is none of a device: it should not have come so far.
     let is_error = |line: &&str| line.starts_with("ERROR: ") && !line.contains("'$");

@@ -29,7 +29,7 @@ pub(crate) struct Outcome {
 /// scripts name them without a path, so that the same input is the same text wherever it runs.
 pub(crate) struct Run<'a> {
     pub tool: &'static Tool,
-    /// What it works on, as an error names it.
+    /// The subject, as an error names it.
     pub what: String,
     pub arguments: Vec<String>,
     /// Name and text.

@@ -15,7 +15,7 @@ pub enum Scale {
 }
 
 impl Scale {
-    /// What an area at node `from` is multiplied by to stand at node `to`; 1 where one is not known.
+    /// Factor from an area at node `from` to one at node `to`; 1 where one is not known.
     pub fn factor(self, from: Option<f64>, to: Option<f64>) -> f64 {
         match (self, from, to) {
             (Scale::Square, Some(from), Some(to)) => (to / from).powi(2),

@@ -136,7 +136,7 @@ impl AreaReport {
     }
 }
 
-/// What a top joins, and the share of it that switches are.
+/// The parts that a top joins, and the share of switches in it.
 fn parts_table(top: &BlockArea) -> Table {
     let BlockArea { design, block, target, parts, .. } = top;
     let heads = ["part", "instances", "gates", "flip-flops", "um2", "share"];

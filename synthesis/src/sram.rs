@@ -31,7 +31,7 @@ impl Point {
     }
 }
 
-/// What a memory costs as a macro: `fixed + per_bit * bits`, the least squares through the table.
+/// Cost of a memory as a macro: `fixed + per_bit * bits`, the least squares through the table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Sram {
     /// Where the shapes come from.
@@ -46,7 +46,7 @@ pub struct Sram {
     pub smallest_bits: u64,
     /// From clock edge to data out, in ps.
     pub clock_to_output_ps: f64,
-    /// What an input needs before the clock edge, in ps.
+    /// Setup time of an input before the clock edge, in ps.
     pub setup_ps: f64,
 }
 

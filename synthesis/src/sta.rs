@@ -91,7 +91,7 @@ fn script(top: &str, has_registers: bool) -> String {
     text + "puts \"@@ end\"\n"
 }
 
-/// What takes a part of the period beside the cells, as OpenSTA has it.
+/// Parts of the period beside the cells, as OpenSTA has them.
 const BESIDE: [&str; 4] =
     ["input external delay", "output external delay", "clock uncertainty", "library setup time"];
 

@@ -1,4 +1,4 @@
-//! What is synthesised.
+//! Subject of a synthesis.
 
 /// A block of a design.
 #[derive(Clone, Debug)]
@@ -9,7 +9,7 @@ pub struct Subject {
     pub kind: String,
     /// The block's name.
     pub block: String,
-    /// It joins nodes, and the parts that join them are listed.
+    /// The block joins nodes, and the parts that join them are listed.
     pub is_top: bool,
     /// Its Verilog.
     pub emitted: emit::Design,

@@ -1,4 +1,4 @@
-//! What a block is mapped to.
+//! Target to which a block is mapped.
 
 use crate::error::Error;
 use crate::liberty::Library;

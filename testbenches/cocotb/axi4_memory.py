@@ -20,7 +20,7 @@ from cocotbext.axi import AxiARBus, AxiAWBus, AxiBBus, AxiBus, AxiRam, AxiRBus, 
 LOAD, STORE = 0, 1
 REQUEST = ("kind", "line", "sectors", "byte_enable", "data", "id")
 CHANNELS = {"aw": AxiAWBus, "w": AxiWBus, "b": AxiBBus, "ar": AxiARBus, "r": AxiRBus}
-# So many cycles without a request taken or a beat answered are a hang.
+# This many cycles without a request taken or a beat answered are a hang.
 PATIENCE = 2000
 
 

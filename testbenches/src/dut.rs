@@ -75,7 +75,7 @@ pub trait Dut: Sized + 'static {
     /// The counters that `counter_value` shows, in the order of `counter_index`, if it has these ports.
     const COUNTERS: &'static [&'static str] = &[];
 
-    /// What drives it by transactions, if something does: [`replay_with`](crate::replay::replay_with).
+    /// Driver by transactions, if there is one: [`replay_with`](crate::replay::replay_with).
     const REPLAY: Option<ReplayOf<Self>> = None;
 
     /// The row of the page of replay of it.
@@ -102,7 +102,7 @@ pub trait Dut: Sized + 'static {
     type Stimulus: Stimulus<In = Self::In, Out = Self::Out>;
     /// The functional coverage.
     type Bins: Bins;
-    /// What watches the ports.
+    /// Monitor of the ports.
     type Monitor: Monitor<In = Self::In, Out = Self::Out, Bins = Self::Bins>;
 
     /// The hardware, not yet connected.

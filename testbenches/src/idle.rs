@@ -56,7 +56,7 @@ fn places(fields: &[FieldInfo]) -> Vec<(String, usize)> {
     fields.iter().scan(0, begin).collect()
 }
 
-/// What was seen, with the expected `ready` of each stream that offers nothing.
+/// The observation, with the expected `ready` of each stream that offers nothing.
 fn without_idle_readies<D: Dut>(
     readies: &[(usize, usize)],
     input: &D::In,

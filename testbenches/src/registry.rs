@@ -99,8 +99,8 @@ pub fn block<D: Dut>(config: D::Config) -> Box<dyn DynBlock> {
     Box::new(Configured::<D> { config })
 }
 
-/// What the memory follows from that a block takes in this process: of hardware, of what is emitted of it, and of its
-/// golden model.
+/// Quantities from which a block's memory use in this process follows: its hardware, its emitted text, and
+/// its golden model.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Size {
     /// Ports and wires.

@@ -13,13 +13,13 @@ use std::time::{Duration, Instant};
 /// Why a program does not print its version.
 #[derive(Debug)]
 pub(crate) enum Silence {
-    /// It cannot be started.
+    /// The program cannot be started.
     NotStarted(io::Error),
-    /// It cannot be asked, for a reason that is none of its own.
+    /// The program cannot be asked, for a reason that is none of its own.
     NotAsked(io::Error),
-    /// It did not end in so many seconds.
+    /// The program did not end in so many seconds.
     Hangs(u64),
-    /// It failed, or said nothing.
+    /// The program failed, or said nothing.
     Refused,
 }
 

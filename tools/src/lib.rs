@@ -33,14 +33,14 @@ use std::process::Command;
 use std::sync::OnceLock;
 use std::time::Duration;
 
-/// What a tool may take to tell its version. Some compile themselves when they are first run.
+/// Time limit for a tool to print its version. Some compile themselves when they are first run.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// An external program the project calls.
 pub struct Tool {
-    /// What users call it.
+    /// The user's name for the tool.
     pub name: &'static str,
-    /// What it is needed for, as the end of the sentence "is needed for ...".
+    /// The tool's purpose, as the end of the sentence "is needed for ...".
     pub purpose: &'static str,
     /// How to get it, as an imperative sentence without the full stop.
     pub remedy: &'static str,
@@ -67,9 +67,9 @@ pub enum Search {
 /// A tool that is there and answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// What to start. For a Python module, the interpreter that can import it.
+    /// The program to start. For a Python module, the interpreter that can import it.
     pub path: PathBuf,
-    /// What comes before all other arguments: of `ccache g++`, the compiler.
+    /// Arguments before all others: of `ccache g++`, the compiler.
     pub arguments: Vec<OsString>,
     /// The first line of what the tool says about its version.
     pub version: String,
@@ -88,17 +88,17 @@ impl Found {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{name} is needed for {purpose}: {reason}; {remedy}, or set {variable} to its path")]
 pub struct Missing {
-    /// What users call the tool.
+    /// The user's name for the tool.
     pub name: &'static str,
-    /// What it is needed for.
+    /// The tool's purpose.
     pub purpose: &'static str,
-    /// What was tried and how it failed.
+    /// The attempts, and why they failed.
     pub reason: String,
     /// How to get it.
     pub remedy: &'static str,
     /// The environment variable that names another path.
     pub variable: &'static str,
-    /// What is there and too old.
+    /// A version that is there and too old.
     pub old: Option<Found>,
 }
 

@@ -94,7 +94,7 @@ impl Place {
     }
 }
 
-/// What a file of this type is called in an error; `None` for a regular file.
+/// Name of a file of this type in an error; `None` for a regular file.
 pub fn special(kind: FileType) -> Option<&'static str> {
     Some(match kind {
         kind if kind.is_file() => return None,
@@ -140,7 +140,7 @@ fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// What two names of one file have in common.
+/// The identity that two names of one file share.
 fn identity(path: &Path) -> Option<(u64, u64)> {
     let found = fs::metadata(path).ok()?;
     Some((found.dev(), found.ino()))

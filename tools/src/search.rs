@@ -12,8 +12,8 @@ pub(crate) fn alone(programs: Vec<PathBuf>) -> Vec<Start> {
     programs.into_iter().map(|program| (program, vec![])).collect()
 }
 
-/// What a variable names: a file, whatever its path, or else the words of a command line, of which the first is a path or
-/// on `PATH`.
+/// Target of a variable: a file, whatever its path, or else the words of a command line, of which the first
+/// is a path or on `PATH`.
 pub(crate) fn command_line(named: &OsStr, path: &OsString) -> Start {
     let mut words = named.as_encoded_bytes().split(u8::is_ascii_whitespace);
     let mut words = words.by_ref().filter(|word| !word.is_empty()).map(OsStr::from_bytes);

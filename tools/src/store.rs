@@ -36,7 +36,7 @@ impl Store {
         let _ = self.write(key, outcome);
     }
 
-    /// Keeps an outcome that somebody waits for. It is there wholly or not at all.
+    /// Keeps an outcome that somebody waits for. The outcome is written whole or not at all.
     ///
     /// # Errors
     /// The folder cannot be made or written.

@@ -13,10 +13,10 @@ use std::os::unix::fs::{DirBuilderExt, MetadataExt};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-/// What every such folder's name begins with.
+/// Prefix of every such folder's name.
 pub const PREFIX: &str = ".warpcache-";
 
-/// What a folder is for, which decides what a later run may do with it.
+/// Use of a folder, which decides what a later run may do with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Use {
     /// Nothing in it is anybody's but the run's that made it.
@@ -208,7 +208,7 @@ mod tests {
         fs::read_dir(folder).unwrap().count()
     }
 
-    /// What a killed run leaves: the folder, and nobody who holds the lock.
+    /// The remains of a killed run: the folder, and nobody who holds the lock.
     fn left(parent: &Path, purpose: Use) -> PathBuf {
         let folder = Folder::make(parent, purpose).unwrap();
         fs::write(folder.path().join("file"), "half").unwrap();

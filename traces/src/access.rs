@@ -1,11 +1,11 @@
-//! What a request does, where, and what it must keep to.
+//! A request's kind, place, and limits.
 
 use crate::Header;
 
 /// The bit of a kind that says that the request bypasses the L1.
 const BYPASS: u8 = 0x80;
 
-/// What a request does.
+/// Kind of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Reads.
@@ -30,9 +30,9 @@ impl Kind {
 /// A kind, and whether it bypasses the L1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Operation {
-    /// What is done.
+    /// The kind.
     pub kind: Kind,
-    /// It is not for the L1.
+    /// The request bypasses the L1.
     pub bypass_l1: bool,
 }
 
@@ -72,7 +72,7 @@ impl Access {
     }
 }
 
-/// What the accesses of a trace must keep to.
+/// Limits of the accesses of a trace.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bounds {
     line_bits: u32,

@@ -8,7 +8,7 @@ use crate::{
 /// Warps that a core reports as active, at most.
 const MOST_WARPS: u32 = 64;
 
-/// What a core can hold at a time, and how many cores there are.
+/// Capacity of a core, and number of cores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Residency {
     /// Cores: 1..=256.
@@ -20,7 +20,7 @@ pub struct Residency {
 }
 
 impl Residency {
-    /// So many cores of 48 warps and 8 groups, the defaults of a system.
+    /// `cores` cores of 48 warps and 8 groups, the defaults of a system.
     pub fn of(cores: u32) -> Residency {
         Residency { cores, warps: 48, groups: 8 }
     }

@@ -1,4 +1,4 @@
-//! What is wrong with a trace, and where.
+//! Errors of a trace, and their places.
 
 use std::fmt;
 use std::io;
@@ -32,7 +32,7 @@ pub struct Error {
     pub file: String,
     /// Where in the file.
     pub place: Place,
-    /// What must be, what was found, and often what to do.
+    /// The rule, the value found, and often a hint.
     pub what: String,
 }
 

@@ -1,4 +1,4 @@
-//! What the warps of a group do, packed as `wct` has it: a group in memory is as large as in a file.
+//! Warps of a group, packed as `wct` has them: a group in memory is as large as in a file.
 
 use crate::access::Bounds;
 use crate::{Access, MOST_LINES, Operation};
@@ -11,16 +11,16 @@ const ACCESS_BYTES: usize = 12;
 /// One thing that a warp does.
 #[derive(Clone, Copy, Debug)]
 pub enum Entry<'a> {
-    /// It waits for the other warps of its group.
+    /// The warp waits for the other warps of its group.
     Barrier,
-    /// It accesses memory.
+    /// The warp accesses memory.
     Instruction(Instruction<'a>),
 }
 
 /// An instruction of a warp: 1..=64 lines, in the order of their first lanes.
 #[derive(Clone, Copy, Debug)]
 pub struct Instruction<'a> {
-    /// What it does.
+    /// Kind of access.
     pub operation: Operation,
     lines: &'a [u8],
 }
@@ -99,7 +99,7 @@ pub struct Cursor {
     end: usize,
 }
 
-/// What a warp does, while it is put together.
+/// A warp's entries, while they are put together.
 #[derive(Clone, Debug, Default)]
 pub struct WarpEntries {
     bytes: Vec<u8>,
@@ -166,7 +166,7 @@ impl Group {
         self.bytes.len() as u64 + 8 * self.warps.len() as u64
     }
 
-    /// What a warp does. A warp that the group has not does nothing.
+    /// Entries of a warp. A warp that the group has not does nothing.
     pub fn entries(&self, warp: usize) -> Entries<'_> {
         let start = warp.checked_sub(1).and_then(|before| self.warps.get(before));
         let range = start.map_or(0, |before| before.end)..self.end_of(warp);

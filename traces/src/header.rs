@@ -1,4 +1,4 @@
-//! What a trace says of itself.
+//! Header of a trace.
 
 use crate::MOST_CORES;
 use crate::wct::MOST_HEADER_BYTES;
@@ -18,7 +18,7 @@ pub enum By {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
-    /// What the trace is called.
+    /// Name of the trace.
     pub name: String,
     /// Where it comes from.
     pub source: String,
@@ -33,7 +33,7 @@ pub struct Header {
     pub cores: Option<u32>,
 }
 
-/// What a design can take.
+/// Geometry that a design can take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Geometry {
     /// `[l1] line_bytes`.

@@ -1,7 +1,7 @@
 //! Memory traces of GPU kernels: what they hold, the formats `wct` and JSON lines, and Accel-Sim's.
 //!
 //! A trace is read record by record by anything that implements [`Trace`], and written by anything that
-//! implements [`Sink`]. What is in memory at a time is one record, at most [`MOST_GROUP_BYTES`]; a reader
+//! implements [`Sink`]. Memory holds one record at a time, at most [`MOST_GROUP_BYTES`]; a reader
 //! believes nothing that a file claims of its size. `docs/reference/traces.md` describes the formats.
 //!
 //! No crate of hardware is needed here. The coalescer of [`coalesce()`] is that of `thesis12` §3.3; the

@@ -6,7 +6,7 @@ use std::io::{self, BufRead, Read};
 /// Bytes of a line that is kept, without its end: 1 MiB.
 pub(crate) const MOST_LINE_BYTES: usize = 1 << 20;
 
-/// What a Windows editor puts before the first line.
+/// The mark that a Windows editor puts before the first line.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// A text that is read.
@@ -79,7 +79,7 @@ impl<R: BufRead> Text<R> {
         }
     }
 
-    /// What was read last. The end of a line that is not whole may be within a character.
+    /// The last bytes read. The end of a line that is not whole may be within a character.
     fn line(&self, is_whole: bool) -> Result<&str, Error> {
         let error = match std::str::from_utf8(&self.bytes) {
             Ok(line) => return Ok(line.trim()),

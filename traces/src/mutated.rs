@@ -20,7 +20,7 @@ impl Random {
     }
 }
 
-/// What a mutation puts in: ends of number ranges, and words of each format.
+/// Insertions of a mutation: ends of number ranges, and words of each format.
 const PIECES: &[&[u8]] = &[
     b"\0\0\0\0",
     b"\xff\xff\xff\xff",

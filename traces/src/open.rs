@@ -108,7 +108,7 @@ pub(crate) fn open_file(path: &Path, file: &str) -> Result<File, Error> {
 
 /// Bytes that are unpacked if their first ones say that they are packed, by gzip or xz.
 pub(crate) fn unpacked(file: File, name: &str) -> Result<Box<dyn BufRead + Send>, Error> {
-    /// What xz may take: its strongest preset needs 65 MiB.
+    /// Memory limit of xz: its strongest preset needs 65 MiB.
     const MOST_XZ_KIB: u32 = 128 << 10;
     let mut input = BufReader::with_capacity(1 << 16, file);
     let start = input.fill_buf();

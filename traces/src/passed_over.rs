@@ -1,4 +1,4 @@
-//! What an importer leaves out of a trace, counted.
+//! Instructions that an importer leaves out of a trace, counted.
 
 use serde::Serialize;
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! What a trace consists of, and who gives and takes it.
+//! Parts of a trace, its sources and sinks.
 
 use crate::{Access, CopyError, Error, Group, Header, Operation, PassedOver};
 use std::io;
@@ -23,7 +23,7 @@ pub struct CoreRequest {
     pub core: u32,
     /// Its warp on that core.
     pub warp: u32,
-    /// What it does.
+    /// Kind of access.
     pub operation: Operation,
     /// Where.
     pub access: Access,
@@ -46,13 +46,13 @@ pub enum Record {
 
 /// A trace that is read record by record, by any one thread.
 pub trait Trace: Send {
-    /// What it says of itself.
+    /// The trace's header.
     fn header(&self) -> &Header;
 
     /// The next record; none after the last. After an error there is nothing more to be had.
     fn next_record(&mut self) -> Result<Option<Record>, Error>;
 
-    /// What was left out of the records so far; nothing in formats that hold requests alone.
+    /// Records left out so far; nothing in formats that hold requests alone.
     fn passed_over(&self) -> PassedOver {
         PassedOver::default()
     }

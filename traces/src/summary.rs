@@ -1,4 +1,4 @@
-//! What a trace holds, counted.
+//! Contents of a trace, counted.
 
 use crate::{Access, By, Entry, Error, Group, Kind, Operation, PassedOver, Record, Trace};
 use serde::Serialize;
@@ -12,7 +12,7 @@ const MOST_NAMES: usize = 64;
 /// The counts of a trace, with their JSON names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Summary {
-    /// What the trace is called.
+    /// Name of the trace.
     pub name: String,
     /// Where it comes from.
     pub source: String,

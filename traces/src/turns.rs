@@ -9,7 +9,7 @@ pub struct Step<'a> {
     pub group: usize,
     /// Its warp in that group.
     pub warp: usize,
-    /// What it is.
+    /// The entry.
     pub entry: Entry<'a>,
 }
 

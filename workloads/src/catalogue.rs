@@ -9,9 +9,9 @@ use crate::program::Program;
 pub struct Kind {
     /// Its name on a command line.
     pub name: &'static str,
-    /// What it does, in one line.
+    /// The program's function, in one line.
     pub summary: &'static str,
-    /// What its size counts.
+    /// Unit of its size.
     pub size: &'static str,
     /// The size that it has unless another is given: about a million requests.
     pub default: u64,

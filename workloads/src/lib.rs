@@ -1,8 +1,8 @@
 //! Built-in workloads: SIMT programs that walk the index arithmetic of well-known kernels.
 //!
 //! A workload is a [`traces::Trace`] by group, made while it is read: the same name, size and geometry
-//! give the same records. What a thread computes is left out, where it reads and writes is not. Lanes are
-//! coalesced by [`traces::coalesce()`], the golden `coalescer` of `thesis12` §3.3.
+//! give the same records. Computations of a thread are left out, addresses that it reads and writes are
+//! not. Lanes are coalesced by [`traces::coalesce()`], the golden `coalescer` of `thesis12` §3.3.
 //!
 //! ```
 //! use traces::Trace;

@@ -1,4 +1,4 @@
-//! What a workload is to whoever runs it: launches of kernels, and what each warp of them does.
+//! A workload as its runner sees it: launches of kernels, and the accesses of each warp of them.
 
 use crate::warp::Warp;
 use traces::LANES;
@@ -6,7 +6,7 @@ use traces::LANES;
 /// A kernel that is launched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Launch {
-    /// What it is called.
+    /// Name of the workload.
     pub(crate) name: &'static str,
     /// Groups of its grid: 1 or more.
     pub(crate) groups: u64,
@@ -26,6 +26,6 @@ pub(crate) trait Program: std::fmt::Debug + Send {
     /// The launches in their order, from 0; none after the last.
     fn launch(&self, number: u64) -> Option<Launch>;
 
-    /// What a warp of a launch does.
+    /// The accesses of a warp of a launch.
     fn warp(&self, launch: u64, warp: &mut Warp);
 }

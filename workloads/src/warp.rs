@@ -47,7 +47,7 @@ impl Warp {
         self.entries.barrier();
     }
 
-    /// What it did.
+    /// The warp's entries.
     pub(crate) fn entries(&self) -> &WarpEntries {
         &self.entries
     }

@@ -45,7 +45,7 @@ mod tests {
         assert!(ours.lines < theirs.lines && ours.bytes < theirs.bytes, "{ours:?} {theirs:?}");
     }
 
-    /// What is compared is a legal text on both sides.
+    /// The compared texts are legal on both sides.
     #[test]
     fn both_texts_are_read_by_icarus() {
         let folder = tempfile::tempdir().unwrap();

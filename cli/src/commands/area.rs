@@ -31,7 +31,7 @@ pub(crate) struct Arguments {
     /// Measures this block alone: the only way to a top of several cores, which takes long.
     #[arg(long, value_name = "NAME", value_parser = offered::block(), hide_possible_values = true)]
     block: Option<String>,
-    /// What to map to, with commas: generic, ice40, ecp5, xilinx, liberty, liberty=FILE.
+    /// Targets, with commas: generic, ice40, ecp5, xilinx, liberty, liberty=FILE.
     #[arg(long, value_name = "LIST", default_value = "generic", value_parser = select::targets(), hide_possible_values = true)]
     target: select::Targets,
     /// A TOML file with areas of SRAM macros in place of the project's.
@@ -136,7 +136,7 @@ pub(crate) fn swept(mut arguments: Arguments, base: &Base) -> Result<Box<dyn Swe
     Ok(Box::new(Area { arguments, options }))
 }
 
-/// What of a block is counted, as `area --json` calls it, with its unit.
+/// Counted figures of a block, as `area --json` calls them, with their units.
 const FIGURES: [(&str, &str, Aim); 13] = [
     ("logic", "cells", Aim::Cost),
     ("flip_flops", "flip-flops", Aim::Neutral),

@@ -27,7 +27,7 @@ struct Report<'a> {
     blocks: Vec<BlockReport>,
     /// Fields that nothing of the design reads yet: `l1.miss_queue`.
     unread: Vec<String>,
-    /// What `generate` takes, for the block that takes most; null of a design without blocks.
+    /// Memory use of `generate` for the block that needs most; null of a design without blocks.
     memory: Option<Memory>,
     /// Fields whose legal values keep a promise no more, each with which.
     not_kept: Vec<(&'static str, &'static str)>,

@@ -67,7 +67,7 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Fa
     if arguments.json { console.json(&report) } else { console.report(&text(&report)) }
 }
 
-/// What a file has, or all files in a folder.
+/// Size of a file, or of all files in a folder, in bytes.
 fn bytes(path: &Path) -> u64 {
     let Ok(found) = fs::symlink_metadata(path) else { return 0 };
     if !found.is_dir() {

@@ -97,7 +97,7 @@ fn table(title: &str, lines: &[Line]) -> String {
     format!("{title}{}", lines.iter().map(row).collect::<String>())
 }
 
-/// What a line says behind its sentence: `(ccn; taco16, taco16-fermi; replay)`.
+/// The end of a line, behind its sentence: `(ccn; taco16, taco16-fermi; replay)`.
 fn about(line: &Line) -> String {
     let design = line.design.map(|design| design.to_string());
     let presets = line.presets.as_ref().map(|presets| presets.join(", "));

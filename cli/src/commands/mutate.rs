@@ -14,8 +14,8 @@ use std::time::Duration;
 
 /// Changes the netlist of blocks in many places, one at a time, and counts how many changes lockstep notices
 ///
-/// What survives is reported with the lines of the emitted Verilog that it belongs to, unless a solver proves
-/// that no input tells it from the block.
+/// Survivors are reported with the lines of the emitted Verilog to which they belong, unless a solver proves
+/// that no input distinguishes them from the block.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     #[command(flatten)]

@@ -23,7 +23,7 @@ pub(crate) struct Arguments {
     out: PathBuf,
 }
 
-/// What is said of a field that has no effect.
+/// Message for a field that has no effect.
 pub(crate) const UNREAD: &str = "nothing of this design reads it yet";
 
 pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {

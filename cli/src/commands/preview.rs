@@ -29,7 +29,7 @@ pub(crate) struct Folder {
 }
 
 impl Folder {
-    /// What is published at `place` below `out`.
+    /// The preview of publishing `files` at `place` below `out`.
     pub(crate) fn new(out: &Path, place: Place, files: Files) -> Folder {
         Folder { path: out.join(place.path()), place, files }
     }
@@ -37,7 +37,7 @@ impl Folder {
 
 #[derive(Serialize)]
 struct Report {
-    /// What would change, by path.
+    /// Changes to make, by path.
     changes: Vec<Change>,
     /// How many files are as they would be written.
     unchanged: usize,
@@ -52,16 +52,16 @@ struct Change {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 enum Kind {
-    /// It is not there.
+    /// The file is missing.
     Write,
-    /// It is another text.
+    /// The file has another text.
     Replace,
-    /// It was generated, and would not be any more.
+    /// The file was generated, and would not be any more.
     Remove,
 }
 
 impl Kind {
-    /// What a dry run calls it.
+    /// The verb of a dry run.
     fn verb(self) -> &'static str {
         match self {
             Kind::Write => "write",
@@ -70,7 +70,7 @@ impl Kind {
         }
     }
 
-    /// What a check calls it.
+    /// The state that a check prints.
     fn state(self) -> &'static str {
         match self {
             Kind::Write => "is missing",

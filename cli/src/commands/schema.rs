@@ -9,8 +9,8 @@ use crate::offered;
 
 /// Prints the JSON Schema of configs, by which an editor completes and checks them
 ///
-/// It knows each field alone; rules over several fields are `warpcache check`'s. `evaluate` stands for the
-/// schema of that command's report.
+/// The schema checks each field alone; rules over several fields are `warpcache check`'s. `evaluate`
+/// stands for the schema of that command's report.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     /// A design, or a preset for that of the preset; without it, the schema is of every design. Or: evaluate.
@@ -24,7 +24,7 @@ pub(crate) fn run(line: &Arguments, console: &mut Console) -> Result<(), Failure
         Some(name) => design::schema(Some(catalogue::template(name)?.kind())),
         None => design::schema(None),
     };
-    // It is a document of JSON Schema, which has a field for such notes.
+    // A document of JSON Schema has a field for such notes.
     schema["$comment"] = format!("{} {}", arguments::NAME, env!("CARGO_PKG_VERSION")).into();
     console.text(&format!("{schema:#}\n"))
 }

@@ -29,7 +29,7 @@ pub(crate) struct Arguments {
     /// Times this block alone: the only way to a top of several cores, which takes long.
     #[arg(long, value_name = "NAME", value_parser = offered::block(), hide_possible_values = true)]
     block: Option<String>,
-    /// What to map to, with commas: liberty, liberty=FILE, ice40, ecp5.
+    /// Targets, with commas: liberty, liberty=FILE, ice40, ecp5.
     #[arg(long, value_name = "LIST", default_value = "liberty", value_parser = select::targets(), hide_possible_values = true)]
     target: select::Targets,
     /// A TOML file with areas and times of SRAM macros in place of the project's.

@@ -41,7 +41,7 @@ struct Info {
 struct Convert {
     /// The trace.
     file: PathBuf,
-    /// What to write: wct into a .wct, JSON lines into a .jsonl.
+    /// Output file: wct into a .wct, JSON lines into a .jsonl.
     #[arg(long, short, value_name = "FILE")]
     out: PathBuf,
     /// Writes a trace by core, of so many cores: groups in turns, as `--timing none` takes them.
@@ -108,7 +108,7 @@ fn run_convert(convert: &Convert, console: &mut Console) -> Result<(), Failure> 
     }
 }
 
-/// What went into the output.
+/// Contents of the output.
 #[derive(Serialize)]
 struct Written {
     file: String,

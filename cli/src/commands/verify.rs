@@ -212,8 +212,8 @@ fn text(report: &VerifyReport, wave: Option<&Path>) -> String {
     text
 }
 
-/// What is not as it should be of a bin; a failure with --coverage alone, since a geometry may reach a bin
-/// once in many millions of cycles.
+/// The fault of a bin; a failure with --coverage alone, since a geometry may reach a bin once in many
+/// millions of cycles.
 fn told(bin: &BinReport) -> String {
     let BinReport { label, sentence, unreachable, .. } = bin;
     match unreachable {

@@ -9,10 +9,10 @@ use tools::place::special;
 /// More than this is a device or a mistake; it must not fill the memory.
 const MOST_BYTES: u64 = 256 << 20;
 
-/// What a Windows editor puts before the first line.
+/// The mark that a Windows editor puts before the first line.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// What messages call the file `path`.
+/// Name of the file `path` in messages.
 pub(crate) fn name_of_input(path: &Path) -> String {
     if path == Path::new("-") { "standard input".to_string() } else { path.display().to_string() }
 }

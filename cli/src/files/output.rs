@@ -12,7 +12,7 @@ use tools::place::Place;
 /// The outputs of a command, each tried before the work begins.
 #[derive(Debug)]
 pub(crate) struct Outputs {
-    /// What the command reads, which it must not replace.
+    /// Inputs of the command, which it must not replace.
     inputs: Vec<PathBuf>,
     claimed: Vec<Output>,
 }

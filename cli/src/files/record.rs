@@ -1,4 +1,5 @@
-//! What `manifest.json` says of the run that made a folder: by it alone a folder is known as ours.
+//! The record in `manifest.json` of the run that made a folder: by it alone a folder is known as
+//! ours.
 
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
@@ -20,7 +21,7 @@ const SCHEMA: u64 = 1;
 /// A longer manifest is none of ours; the longest so far has some ten thousand bytes.
 const MOST_BYTES: u64 = 64 << 20;
 
-/// What a folder is of.
+/// Subject of a folder.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub(crate) enum Subject {

@@ -110,7 +110,7 @@ impl Root {
         &self.path
     }
 
-    /// What the user calls it.
+    /// The path as the user wrote it.
     pub(crate) fn shown(&self) -> &Path {
         &self.shown
     }

@@ -1,12 +1,12 @@
 //! The memory of L2, and who wrote each of its bytes when: what a load must not fall behind, nor run ahead of.
 //!
-//! A write is a store or an atomic. It is *made* when its core gets its status, and *served* when L2
-//! takes effect of it. Writes to a sector have the order in which they were served; one that is not
-//! served yet comes after all that are.
+//! A write is a store or an atomic. A write is *made* when its core gets its status, and *served*
+//! when L2 takes effect of it. Writes to a sector have the order in which they were served; one that
+//! is not served yet comes after all that are.
 //!
 //! A byte of a load is right if it is what its core's last write before the load left there, or a write of
-//! another core after that one, and before the core's first write after the load. So of a byte that one core
-//! alone writes exactly one value is right.
+//! another core after that one, and before the core's first write after the load. Of a byte that one core
+//! alone writes, therefore, exactly one value is right.
 
 #[cfg(test)]
 mod tests;
@@ -25,7 +25,7 @@ const NEWER: &str = "no load may return data newer than its core's writes after 
 #[derive(Clone, Debug)]
 struct Write {
     core: usize,
-    /// Which of its core's requests it is, counted from the first.
+    /// Number of the core's request, counted from the first.
     number: u64,
     request: CoreRequest,
 }
@@ -46,7 +46,7 @@ struct Version {
 pub struct Returned {
     /// Core number, from 0.
     pub core: usize,
-    /// Which of its core's requests it answers.
+    /// Number of the core's request that it answers.
     pub number: u64,
     /// The request's kind.
     pub kind: u64,
@@ -69,7 +69,7 @@ pub struct Judged {
     pub newer: u64,
 }
 
-/// What happened to a sector since the kernel began.
+/// History of a sector since the kernel began.
 #[derive(Clone, Debug, Default)]
 struct Sector {
     /// Its bytes when the kernel began.
@@ -114,7 +114,7 @@ impl History {
         History { only_counts, ..self }
     }
 
-    /// What has been judged.
+    /// Judged requests.
     pub fn judged(&self) -> Judged {
         self.judged
     }
@@ -196,7 +196,8 @@ impl Judge for History {
             };
         }
         let wrong = all & !sector.right(&returned);
-        // What another core's write would make right, if it is served before the next of this core.
+        // Value that another core's write would make right, if it is served before the next of this
+        // core.
         let bytes = wrong & !sector.may_become_right(&returned);
         if wrong != 0 && bytes == 0 {
             sector.open.push(returned);

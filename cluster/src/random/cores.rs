@@ -31,7 +31,7 @@ struct Core {
     left: u64,
     /// Asks for a line only when it knows what became of its request before to that line.
     is_patient: bool,
-    /// What a test asks for, before all else.
+    /// Requests of a test, offered before all others.
     wanted: VecDeque<CoreRequest>,
     refused: Vec<CoreRequest>,
 }
@@ -132,11 +132,11 @@ impl Core {
     fn begin(&mut self, requests: &Requests, number: u64) {
         self.requests = requests.clone();
         self.left = number;
-        // What a test asks for comes as fast as it can.
+        // Requests of a test come as fast as they can.
         self.is_patient = number > 0 && self.rng.chance(1, 2);
     }
 
-    /// What is offered next: something that was refused, or something new.
+    /// The next offer: a request that was refused, or a new one.
     fn choose(&mut self, port: &Port) -> Option<CoreRequest> {
         let is_new_allowed = port.unanswered() < self.outstanding && !port.is_flushing();
         let is_new = is_new_allowed

@@ -28,7 +28,7 @@ use crate::wiring::{Class, Wiring};
 /// A cluster of random programs, links and L2.
 pub type Random<W> = Cluster<W, Cores, Links<W>, History, Counts>;
 
-/// What a run has seen.
+/// Coverage of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seen {
     /// Length of the run.
@@ -75,7 +75,7 @@ impl<W: Wiring> Random<W> {
         Ok(self.seen())
     }
 
-    /// What the run has seen until now.
+    /// The run's coverage until now.
     pub fn seen(&self) -> Seen {
         let Parts { network, judge, observer, .. } = &self.parts;
         let Counts { kernels, statuses, decisions } = *observer;

@@ -1,4 +1,4 @@
-//! What the cores of a kernel ask for.
+//! Requests of the cores of a kernel.
 
 use testbenches::stimulus::Rng;
 
@@ -6,7 +6,7 @@ use super::setup::Setup;
 use base::Geometry;
 use base::environment::{ATOMIC, CoreRequest, Data, LOAD, STORE};
 
-/// What a core asks a line for.
+/// Kind of a core's request to a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Its bytes.

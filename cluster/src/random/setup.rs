@@ -1,4 +1,4 @@
-//! What a run of a cluster is made from, beside its nodes.
+//! Parameters of a run of a cluster, beside its nodes.
 
 use testbenches::stimulus::Rng;
 

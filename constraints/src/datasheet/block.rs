@@ -10,10 +10,10 @@ const GAP: i32 = 8;
 const LETTER: i32 = 8;
 const BOX: RGBColor = RGBColor(0xee, 0xf3, 0xf8);
 
-/// What stands beside the box.
+/// A pin beside the box.
 struct Pin<'a> {
     label: &'a str,
-    /// What the wires are.
+    /// Names of the wires.
     wires: String,
     is_input: bool,
     is_bundle: bool,

@@ -195,7 +195,7 @@ fn meaning(port: &ManifestPort) -> String {
             width => format!("{count} elements, i at `[i * {width} +: {width}]`."),
         });
     }
-    // That a payload means nothing without its `valid` is said below the table.
+    // A sentence below the table says that a payload means nothing without its `valid`.
     let valid = port.stream.as_ref().map(|stream| format!("{stream}_valid is 1"));
     let when = said.when.as_ref().filter(|when| valid.as_ref() != Some(when));
     parts.extend(when.map(|when| format!("Means something while {when}.")));

@@ -1,4 +1,4 @@
-//! What stores bits: a row for all instances that differ in their numbers alone, however many a cluster has.
+//! Storage elements: a row for all instances that differ in their numbers alone, however many a cluster has.
 
 use emit::{Manifest, MemoryKind};
 use serde::Serialize;

@@ -12,7 +12,7 @@ const GRID: RGBColor = RGBColor(0xdd, 0xdd, 0xdd);
 const UNKNOWN: RGBColor = RGBColor(0xcc, 0xcc, 0xcc);
 const VALUE: RGBColor = RGBColor(0xd6, 0xe4, 0xf2);
 
-/// What a lane is from one cycle on.
+/// State of a lane from one cycle on.
 struct Span<'a> {
     state: char,
     label: &'a str,
@@ -24,9 +24,9 @@ struct Span<'a> {
 struct Place {
     /// Cycle 0.
     left: i32,
-    /// What is 1.
+    /// Height of a 1.
     high: i32,
-    /// What is 0.
+    /// Height of a 0.
     low: i32,
 }
 

@@ -12,9 +12,9 @@ use testbenches::dut::Model;
 
 /// The tags of each core's L1, and the duel.
 ///
-/// Core 0 leads with the decoupled tag store, core 1 as the baseline, the others follow (`ics15` §4.3). What an
-/// interval decides holds from the next record on, as in replay. Of a store or atomic of several sectors the
-/// first is looked up, as in `private`.
+/// Core 0 leads with the decoupled tag store, core 1 as the baseline, the others follow (`ics15` §4.3). The
+/// decision of an interval holds from the next record on, as in replay. Of a store or atomic of several
+/// sectors the first is looked up, as in `private`.
 pub(super) struct Decoupled {
     config: Config,
     l1s: Vec<TagStore>,

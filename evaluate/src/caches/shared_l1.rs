@@ -12,7 +12,7 @@ use shared_l1::node::Config;
 use shared_l1::node::model::{Chooser, Class, HomeTags, Requester, leaving, remote};
 use shared_l1::request_classifier::{model::RequestClassifier, way};
 
-/// What a core has: its tags, and what chooses between private and shared.
+/// State of a core: its tags, and the choice between private and shared.
 struct Node {
     tags: HomeTags,
     chooser: Chooser,
@@ -44,7 +44,7 @@ struct Nodes {
     all_sectors: u32,
 }
 
-/// What a request came to.
+/// Outcome of a request.
 struct Outcome {
     word: Word,
     at: u32,
@@ -81,8 +81,8 @@ impl Nodes {
         outcome
     }
 
-    /// The line that a lookup in the core's own tags fetches comes. It is not kept if its set has turned shared
-    /// meanwhile (R19 of the node).
+    /// The line that a lookup in the core's own tags fetches comes. The line is not kept if its set has
+    /// turned shared meanwhile (R19 of the node).
     fn finish(&mut self, core: u32, line: u64, found: &Found, happened: &mut Happened) {
         let Act::Fetch { set, place, .. } = found.act else { return };
         let node = &mut self.all[core as usize];

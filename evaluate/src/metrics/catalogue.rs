@@ -99,7 +99,7 @@ impl Metric {
     }
 }
 
-/// Which metrics are counted.
+/// The metrics to count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Metrics {
     /// A bit each, by their order.

@@ -1,4 +1,4 @@
-//! Which L1s hold which lines.
+//! Directory of the L1s that hold each line.
 
 use crate::happened::{Change, Changed};
 use crate::hashing::hash;
@@ -32,8 +32,9 @@ impl Holders {
 
 /// The valid lines of all L1s.
 ///
-/// They come and go with every miss. So this is a table whose places are mostly free, in which a line has the first free
-/// place from its hash on; when one goes, those behind it move up, so that no search ends too early.
+/// Lines come and go with every miss. The directory is therefore a table whose places are mostly free, in
+/// which a line has the first free place from its hash on; when one goes, those behind it move up, so that no
+/// search ends too early.
 #[derive(Debug)]
 pub(crate) struct Directory {
     /// The line of each place, plus 1; 0: the place is free.
@@ -72,7 +73,7 @@ impl Directory {
         if self.lines[place] == 0 { Holders::default() } else { self.holders[place] }
     }
 
-    /// What became of lines. Gives who held one of them before it was filled, if it was.
+    /// Applies the changes of lines. Gives who held one of them before it was filled, if it was.
     pub(crate) fn change(&mut self, changes: &[Changed], line: u64) -> Option<Holders> {
         let mut held = None;
         for changed in changes {
@@ -221,9 +222,9 @@ mod tests {
 
     #[test]
     fn the_table_is_as_a_map() {
-        // So small that searches meet other lines, and some go round.
+        // A table so small that searches meet other lines, and some go round.
         check(Directory::with(64), 15, 60);
-        // It grows.
+        // The table grows.
         check(Directory::with(4), 600, 1 << 20);
     }
 }

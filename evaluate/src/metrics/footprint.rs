@@ -5,7 +5,7 @@ use super::{Observer, Seen};
 use crate::happened::Word;
 use crate::report::Report;
 
-/// What a pair of core and line has seen.
+/// State of a pair of core and line.
 const LOADED: u8 = 1;
 const ALLOCATED: u8 = 2;
 

@@ -5,7 +5,7 @@ use crate::happened::Word;
 use crate::report::Report;
 use traces::Kind;
 
-/// What is counted of a core.
+/// Counters of a core.
 #[derive(Clone, Copy, Default)]
 struct Counts {
     /// By status: hit, hit_pending, miss, bypass.

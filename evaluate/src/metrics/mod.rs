@@ -1,7 +1,7 @@
-//! What is counted: observers of what happened to each record, a file each.
+//! Metrics: observers of each record's events, a file each.
 //!
-//! One that is switched off is not there. What several of them need, the number of a pair of core and line or
-//! who holds a line, is worked out once a record, if one of them is there.
+//! One that is switched off is not there. Values that several of them need, the number of a pair of core and
+//! line or the holders of a line, are computed once a record, if one of them is there.
 
 mod catalogue;
 mod directory;
@@ -26,7 +26,7 @@ use traces::Kind;
 
 /// A record as an observer sees it.
 pub(crate) struct Seen<'a> {
-    /// What happened.
+    /// Events of the record.
     pub(crate) happened: &'a Happened,
     /// The number of the pair of its core and its line. For loads and stores, where an observer needs it.
     pub(crate) pair: usize,
@@ -39,7 +39,7 @@ pub(crate) struct Seen<'a> {
 /// A record of a run in cycles, and what is known of it beside.
 #[derive(Clone, Debug)]
 pub(crate) struct Finished {
-    /// What happened.
+    /// Events of the record.
     pub(crate) happened: Happened,
     /// See [`Seen`].
     pub(crate) held: Holders,
@@ -121,7 +121,7 @@ impl Observers {
                 }
                 match directory.change(&happened.changes, line) {
                     Some(held) => seen.held = held,
-                    // It got a place, but was not kept.
+                    // The line got a place, but was not kept.
                     None if happened.is_load_miss() => seen.held = directory.holders(line),
                     None => {}
                 }

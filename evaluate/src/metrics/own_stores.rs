@@ -1,8 +1,8 @@
 //! `older_than_own_store`: load answers that lack a store or atomic of the same core (`baseline-l1.md`'s
 //! guarantee).
 //!
-//! L2 has every write at once. So an answer can only lack one if it comes from an L1's copy, and that lacks what
-//! was written to its line since it was filled and not to itself as well. A copy of another L1's copy lacks what that
+//! L2 has every write at once. An answer can only lack a write, therefore, if it comes from an L1's copy, and
+//! that copy lacks what was written to its line since it was filled and not to itself as well. A copy of another L1's copy lacks what that
 //! one lacks. Bytes are distinguished by sector.
 
 use super::{Observer, Seen};

@@ -35,7 +35,7 @@ impl Pairs {
 pub(crate) struct ByPair<T>(Vec<T>);
 
 impl<T: Clone + Default> ByPair<T> {
-    /// What is kept for a pair.
+    /// The state of a pair.
     pub(crate) fn of(&mut self, pair: usize) -> &mut T {
         if pair >= self.0.len() {
             self.grow(pair);

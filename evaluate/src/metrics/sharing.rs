@@ -1,4 +1,4 @@
-//! What load misses find in other L1s: `replication_ratio`, `replicas`, `holders`.
+//! Copies that load misses find in other L1s: `replication_ratio`, `replicas`, `holders`.
 
 use super::{Observer, Seen};
 use crate::report::Report;

@@ -18,7 +18,7 @@ const PATIENCE: u64 = 1 << 20;
 pub(super) struct Record {
     /// The record that it is of.
     pub(super) request: crate::Request,
-    /// It is the record's first.
+    /// The request is the record's first.
     pub(super) is_first: bool,
 }
 
@@ -111,7 +111,7 @@ impl<'t> Cores<'t> {
         self.all.iter().map(|core| core.refused_requests).collect()
     }
 
-    /// What is wrong with the trace, as far as it was read.
+    /// The error of the trace, as far as it was read.
     pub(super) fn error(&mut self) -> Option<traces::Error> {
         self.source.error()
     }

@@ -36,7 +36,7 @@ pub(super) trait Ends {
     /// A slice may hand over a beat.
     fn has_room(&self, slice: usize) -> bool;
 
-    /// It hands over a beat for a core.
+    /// Hands over a beat for a core.
     fn send(&mut self, slice: usize, core: usize, beat: DownReply);
 }
 

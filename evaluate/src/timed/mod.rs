@@ -59,9 +59,9 @@ const LOOK: u64 = 1024;
 /// A run in cycles.
 #[derive(Clone, Debug)]
 pub struct Cycles {
-    /// What surrounds the nodes, and what is counted.
+    /// System around the nodes, and metrics to count.
     pub setup: Setup,
-    /// What runs the nodes: golden models, Verilated designs, or these with golden models in step.
+    /// Engines of the nodes: golden models, Verilated designs, or these with golden models in step.
     pub engines: Vec<EngineKind>,
     /// The mesh of a system that has one, where the design states none: that of the design beside which it stands; none
     /// for that of the paper.

@@ -32,7 +32,7 @@ struct Width {
 impl<T: Beat> Links<T> {
     fn new(latency: Vec<Vec<u64>>, receivers: usize) -> Links<T> {
         let senders = latency.len();
-        // What a way holds while a beat a cycle is on it.
+        // Capacity of a way that carries a beat a cycle.
         let room = 2 + latency.iter().flatten().copied().max().unwrap_or(0) as usize;
         Links {
             lane: Lane::new(senders, receivers, BUFFER, room),
@@ -79,7 +79,7 @@ pub(super) struct Timed<W: Wiring> {
 }
 
 impl<W: Wiring> Timed<W> {
-    /// That of a system around nodes; of a mesh the places of cores and slices.
+    /// The network of a system around nodes; of a mesh the places of cores and slices.
     pub(super) fn new(wiring: &W, system: &System, mesh: &Mesh, memory: Memory) -> Timed<W> {
         let (cores, slices) = (wiring.cores(), wiring.slices());
         let network = system.network();

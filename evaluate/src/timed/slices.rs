@@ -1,4 +1,4 @@
-//! What lies before the slices of a top that has its switches inside: a latency each way, a beat a cycle.
+//! Links before the slices of a top that has its switches inside: a latency each way, a beat a cycle.
 
 use super::memory::{Ends, Memory};
 use base::streams::{DownReply, DownRequest};
@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use testbenches::contract::Violation;
 use testbenches::stimulus::Rng;
 
-/// What is in flight to a slice, and from it, with the cycle in which it is there.
+/// Messages in flight to a slice, and from it, with the cycle of their arrival.
 #[derive(Default)]
 struct Way {
     requests: VecDeque<(u64, DownRequest)>,
@@ -97,7 +97,7 @@ impl<W: Wiring> Network<W> for AtSlices {
         }
     }
 
-    // What goes from core to core stays inside.
+    // Messages from core to core stay inside.
     fn send_home(&mut self, _port: usize, _home: usize, _request: W::ToHome) {}
 
     fn send_l2(&mut self, port: usize, _slice: usize, request: DownRequest) {
@@ -110,7 +110,7 @@ impl<W: Wiring> Network<W> for AtSlices {
     fn tick(&mut self, now: u64, judge: &mut impl Judge, _rng: &mut Rng) -> Result<(), Violation> {
         self.ways.now = now;
         self.memory.tick(now, &mut self.ways, judge)?;
-        // What is due in the coming cycle is offered in it.
+        // Messages due in the coming cycle are offered in it.
         self.ways.now = now + 1;
         Ok(())
     }

@@ -9,7 +9,7 @@ use traces::{
 /// Bytes that a request of a trace by core takes while it waits for its core.
 const REQUEST_BYTES: u64 = size_of::<CoreRequest>() as u64;
 
-/// What a core does next.
+/// The next step of a core.
 pub(super) enum Work {
     /// A group of a trace by group.
     Group(Group),
@@ -32,7 +32,7 @@ pub(super) struct Source<'t> {
     /// Kernels that have begun, and the one that was read behind the last.
     begun: u64,
     next: Option<Kernel>,
-    /// What is wrong with the trace; nothing is read behind it.
+    /// The error of the trace; nothing is read behind it.
     error: Option<Error>,
     has_ended: bool,
 }
@@ -92,7 +92,7 @@ impl<'t> Source<'t> {
         self.groups_of_a_core
     }
 
-    /// What a core does next in this kernel; nothing behind its last group or request.
+    /// The next step of a core in this kernel; `None` behind its last group or request.
     pub(super) fn next_of(&mut self, core: usize) -> Option<Work> {
         while self.waiting[core].is_empty() && self.next.is_none() && !self.has_ended {
             self.read();
@@ -109,7 +109,7 @@ impl<'t> Source<'t> {
         self.resident -= group.size();
     }
 
-    /// What is wrong with the trace, as far as it was read.
+    /// The error of the trace, as far as it was read.
     pub(super) fn error(&mut self) -> Option<Error> {
         self.error.take()
     }

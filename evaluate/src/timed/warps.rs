@@ -7,15 +7,15 @@ use traces::{Access, Cursor, Entry, Group, Kind, Operation};
 /// Where a warp is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
-    /// It has lines to ask for.
+    /// The warp has lines to ask for.
     Ready,
     /// All lines are asked for, and something is not settled.
     Waits,
-    /// It goes on when its time has come.
+    /// The warp goes on when its time has come.
     Thinks,
-    /// It waits for the other warps of its group.
+    /// The warp waits for the other warps of its group.
     Barrier,
-    /// It has nothing more to do.
+    /// The warp has ended.
     Ended,
 }
 
@@ -34,7 +34,7 @@ struct Warp {
 /// A group that a core holds.
 #[derive(Debug)]
 struct Held {
-    /// Which of the core's groups it is, from the first on.
+    /// Number of the core's group, from the first on.
     serial: u64,
     group: Group,
     warps: Vec<Warp>,
@@ -118,7 +118,7 @@ impl Warps {
         Some(self.held.remove(place)?.group)
     }
 
-    /// What is asked for next, if something can be; the instruction's next line is then due.
+    /// The next request, if there can be one; the instruction's next line is then due.
     pub(super) fn next(&mut self, now: u64) -> Option<Issued> {
         while let Some(&(_, warp)) = self.thinking.front().filter(|(due, _)| *due <= now) {
             self.thinking.pop_front();

@@ -20,7 +20,7 @@ use std::collections::VecDeque;
 /// are forgotten by the processor's caches.
 const BATCH: u64 = 256;
 
-/// What a record waits for.
+/// The event for which a record waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Waits {
     /// Nothing: it is finished.
@@ -51,7 +51,7 @@ struct Said {
     own: Option<(Record, u64, u64)>,
 }
 
-/// What a core is counted by, beside its records.
+/// Counters of a core, beside its records.
 #[derive(Clone, Copy, Debug, Default)]
 struct Counts {
     refused_tries: u64,
@@ -68,7 +68,7 @@ pub(super) struct Watch {
     observers: Observers,
     directory: Directory,
     direct_bit: usize,
-    /// What goes from core to core passes no port.
+    /// Messages from core to core pass no port.
     hides_homes: bool,
     sector_bytes: u64,
     counts: Vec<Counts>,

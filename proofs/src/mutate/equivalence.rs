@@ -1,17 +1,18 @@
 //! Whether a survivor can be told from the block at all.
 //!
-//! Both run side by side from a reset on, with equal inputs and memories that start with zeros; every output is
-//! compared in the cycles in which it means something. First by induction: the latches that are equal after a step
-//! from equal ones, in every state that the block's invariants allow, are sought, and the outputs must be equal
-//! where those latches are. Where that does not suffice, reachability goes on from there: first it supposes that only
-//! the latches that a single step can part ever differ, and has to show that no other one comes to differ.
-//! It starts from anywhere before it starts from a reset, which a difference may be hundreds of steps away from.
+//! Both run side by side from a reset on, with equal inputs and memories that start with zeros; every output
+//! is compared in the cycles in which it means something. First by induction: the latches that are equal
+//! after a step from equal ones, in every state that the block's invariants allow, are sought, and the
+//! outputs must be equal where those latches are. Where that does not suffice, reachability goes on from
+//! there: first it supposes that only the latches that a single step can part ever differ, and has to show
+//! that no other one comes to differ. The search starts from anywhere before it starts from a reset, which a
+//! difference may be hundreds of steps away from.
 
 use super::pair::{Pair, Start, Step, Tie};
 use crate::Error;
 use crate::yosys::{Effort, Workshop};
 
-/// What a solver says of a mutant.
+/// A solver's verdict on a mutant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
     Equivalent,

@@ -14,11 +14,11 @@ pub(super) struct Circuit {
     /// Each input's name.
     pub inputs: Vec<String>,
     pub latches: Vec<Latch>,
-    /// What each gate joins.
+    /// The two inputs of each gate.
     pub gates: Vec<(Literal, Literal)>,
-    /// What must never be true.
+    /// Literals that must never be true.
     pub bad: Vec<Literal>,
-    /// What is always true.
+    /// Literals that are always true.
     pub constraints: Vec<Literal>,
 }
 

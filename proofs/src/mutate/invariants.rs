@@ -1,4 +1,5 @@
-//! What `prove` proves of the block for all time, so that a mutant need not equal it in states that never come.
+//! Properties of the block that `prove` proves for all time, so that a mutant need not equal it in
+//! unreachable states.
 
 use crate::prove;
 use crate::sources::{Prepared, Sources};

@@ -116,7 +116,7 @@ pub fn mutate(
     Ok(report)
 }
 
-/// What the block and its survivors are put side by side from.
+/// Inputs for comparing the block with its survivors.
 struct Pairs<'a> {
     outputs: Vec<FieldInfo>,
     design: &'a emit::Design,
@@ -135,7 +135,7 @@ struct Open<'a> {
 }
 
 impl Pairs<'_> {
-    /// What becomes of each survivor: all by induction, then the rest by reachability.
+    /// Fate of each survivor: all by induction, then the rest by reachability.
     fn fates(
         &self,
         survivors: &[Mutation],

@@ -6,8 +6,8 @@ use crate::yosys::Workshop;
 use emit::Design;
 use testbenches::engine::{CONTROL, CONTROL_BITS};
 
-/// What a cell that chooses by one of many selects does with several: as in a solver it joins what they choose.
-/// Yosys would print a `casez`, in which the first one wins.
+/// Semantics of a cell with many selects when several are true: as in a solver it joins their values. Yosys
+/// would print a `casez`, in which the first one wins.
 const JOINING: &str = r#"
 (* techmap_celltype = "$pmux" *)
 module joining (A, B, S, Y);
@@ -34,7 +34,7 @@ endmodule
 /// One change of the netlist, as Yosys lists it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Mutation {
-    /// What comes after the word `mutate` in the command that makes it.
+    /// Arguments behind the word `mutate` in the command that makes it.
     command: String,
 }
 
@@ -45,7 +45,7 @@ impl Mutation {
         words.nth(1).unwrap_or_default()
     }
 
-    /// What is changed, as in `inv Y[3] of $and`.
+    /// The change, as in `inv Y[3] of $and`.
     pub(super) fn what(&self) -> String {
         // A cell's own name begins behind its instance's, `$flatten\u_w.\u_v.`; a file's name has dots too.
         let cell = self.value("-cell");

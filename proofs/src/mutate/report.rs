@@ -1,4 +1,4 @@
-//! What a mutation campaign found.
+//! Results of a mutation campaign.
 
 use super::netlist::Mutation;
 use serde::Serialize;
@@ -31,7 +31,7 @@ pub struct MutationReport {
 /// A mutant that lockstep notices and the recorded vectors do not.
 #[derive(Clone, Debug, Serialize)]
 pub struct Overlooked {
-    /// What was changed.
+    /// The change.
     pub mutation: String,
     /// The places in the emitted text, as `file:line`.
     pub sources: Vec<String>,
@@ -40,16 +40,16 @@ pub struct Overlooked {
 /// A mutant that lockstep overlooks.
 #[derive(Clone, Debug, Serialize)]
 pub struct Survivor {
-    /// What was changed.
+    /// The change.
     pub mutation: String,
     /// The places in the emitted text, as `file:line`.
     pub sources: Vec<String>,
-    /// What a solver says.
+    /// The solver's verdict.
     #[serde(flatten)]
     pub fate: Fate,
 }
 
-/// What a solver says of a survivor.
+/// A solver's verdict on a survivor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "fate", rename_all = "snake_case")]
 pub enum Fate {

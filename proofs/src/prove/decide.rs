@@ -37,7 +37,7 @@ pub(super) struct Flat {
 const DISTINCT: &str = "setattr -set keep 1 t:$assert t:$assume t:$cover\n";
 const PREPARE: &str = "async2sync\nmemory_map\nopt -full\n";
 const SMT: &str = "dffunmap\nwrite_smt2 -wires design.smt2\n";
-/// What no assertion reads: half of a block that carries data, and of the time of a solver.
+/// Logic that no assertion reads: half of a block that carries data, and of the time of a solver.
 const NEEDLESS: &str = "chformal -cover -remove\nsetattr -unset keep\ndelete -output\nopt -full\n";
 const AIGER: &str = "chformal -cover -remove\nsetundef -undriven -anyseq\nsetattr -unset keep\n\
     delete -output\nopt -full\ntechmap\nopt -fast\ndffunmap\nabc -g AND -fast\nopt_clean\n\

@@ -58,7 +58,7 @@ pub(super) fn run(
     let cycle = match flat.bounded(depth)? {
         Bounded::Failed { cycle, .. } => Some(cycle),
         Bounded::Contradiction => None,
-        // What takes longer to come about is found by reachability.
+        // Faults that take longer to show are found by reachability.
         Bounded::Passed => match flat.reachability(&[&assertion.name], effort)? {
             Unbounded::Failed { cycles } => Some(cycles - 1),
             Unbounded::Proved | Unbounded::Undecided => None,

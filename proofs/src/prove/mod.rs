@@ -31,7 +31,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        // What the blocks declare takes ten frames at most.
+        // Declared properties take ten frames at most.
         let effort = Effort { frames: 100, conflicts: 1_000_000, seconds: None };
         Options { effort, waves: PathBuf::from("."), is_quick: false }
     }
@@ -45,13 +45,13 @@ enum Job {
     Fault(usize),
 }
 
-/// What a piece of work gave.
+/// Result of a piece of work.
 enum Done {
     Case(CaseReport),
     Fault(FaultReport),
 }
 
-/// What every case has lost, by what each has.
+/// The properties that every case has lost, from those that each has.
 fn lost_in_all(cases: impl Iterator<Item = Vec<String>>) -> Vec<String> {
     let both = |before: Vec<String>, lost: Vec<String>| {
         before.into_iter().filter(|name| lost.contains(name)).collect()
@@ -83,9 +83,8 @@ fn paths_lead_somewhere(cases: &[Prepared]) -> Result<(), Error> {
 /// Proves a block, as many pieces at a time as there are processors. `progress` receives how many pieces are done, and of
 /// how many.
 ///
-/// # Errors
-/// A tool is missing or failed, or the declarations do not fit the Verilog. That a property does not hold is no
-/// error: [`BlockReport::holds`] says so.
+/// # Errors A tool is missing or failed, or the declarations do not fit the Verilog. A property that does not
+/// hold is no error: [`BlockReport::holds`] reports it.
 pub fn prove(proofs: &Proofs, options: &Options, progress: Progress) -> Result<BlockReport, Error> {
     let start = Instant::now();
     let cases = proofs.cases.iter().map(|case| Prepared::new(proofs, case));
@@ -128,7 +127,7 @@ pub fn prove(proofs: &Proofs, options: &Options, progress: Progress) -> Result<B
     })
 }
 
-/// What is proved, as name and text: every module of every case with the properties in it.
+/// The proved texts, as name and text: every module of every case with the properties in it.
 ///
 /// # Errors
 /// A case cannot be emitted, or the declarations do not fit the Verilog.

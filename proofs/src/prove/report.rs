@@ -1,4 +1,4 @@
-//! What a proof found.
+//! Results of a proof.
 
 use serde::Serialize;
 use std::fmt;
@@ -20,7 +20,7 @@ pub struct BlockReport {
 /// A small configuration.
 #[derive(Clone, Debug, Serialize)]
 pub struct CaseReport {
-    /// What it is.
+    /// Name of the case.
     pub case: String,
     /// In the order of the declaration.
     pub properties: Vec<PropertyReport>,
@@ -35,37 +35,37 @@ pub struct PropertyReport {
     pub name: String,
     /// The rule that it proves, or `contract`.
     pub rule: String,
-    /// What it says.
+    /// The property, in one sentence.
     pub says: String,
-    /// What was found.
+    /// The verdict.
     #[serde(flatten)]
     pub outcome: Outcome,
 }
 
-/// What is known of a property.
+/// Verdict on a property.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "outcome", rename_all = "snake_case")]
 pub enum Outcome {
-    /// It holds for all time.
+    /// The property holds for all time.
     Proved {
         /// `pdr` or `induction`.
         by: &'static str,
         /// Cycles that the bounded check went through besides.
         depth: u32,
     },
-    /// It holds in all runs of so many cycles, and the block says why no more is claimed.
+    /// The property holds in all runs of so many cycles, and the block says why no more is claimed.
     Bounded {
         /// Cycles, that of reset included.
         depth: u32,
         /// Why no more.
         reason: String,
     },
-    /// It holds in all runs of so many cycles, and more should have been proved.
+    /// The property holds in all runs of so many cycles, and more should have been proved.
     Undecided {
         /// Cycles, that of reset included.
         depth: u32,
     },
-    /// It does not hold.
+    /// The property does not hold.
     Failed {
         /// The first cycle in which it does not, counted from 0, which is one of reset.
         cycle: u32,

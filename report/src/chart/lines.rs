@@ -11,7 +11,7 @@ const RIGHT: i32 = 60;
 const TOP: i32 = 60;
 const BOTTOM: i32 = 360;
 const LEGEND: i32 = 22;
-/// What a name along the bottom has at least; of more names than have room, some are left out.
+/// Least width of a name along the bottom; of more names than have room, some are left out.
 const NAME: i32 = 56;
 
 /// A line chart.

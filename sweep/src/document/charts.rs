@@ -1,4 +1,4 @@
-//! Which charts a report has.
+//! Choice of the charts of a report.
 
 use super::{Report, Series};
 use crate::error::Error;

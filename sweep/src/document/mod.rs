@@ -17,7 +17,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use tables::Columns;
 
-/// What came of a sweep.
+/// Results of a sweep.
 pub struct Report<'a> {
     plan: &'a Plan,
     rows: &'a [Row],

@@ -13,11 +13,11 @@ pub(crate) struct Series<'a> {
     pub(crate) label: &'a str,
     pub(crate) subject: &'a str,
     pub(crate) meaning: &'a Meaning,
-    /// What stands under the name, row by row.
+    /// Cells under the name, row by row.
     pub(crate) cells: Vec<Cell<'a>>,
 }
 
-/// What a point has of it.
+/// The values of a point.
 #[derive(Clone, Copy, Default, PartialEq)]
 pub(crate) struct Cell<'a> {
     pub(crate) value: Option<&'a Value>,

@@ -11,7 +11,7 @@ use serde_json::Value;
 /// Cells that a page has at most of each point's every figure; a cell takes up to twenty bytes.
 const MOST_CELLS: usize = 250_000;
 
-/// Which figures have a column.
+/// The figures that have a column.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Columns {
     All,
@@ -168,7 +168,7 @@ fn effect_row(effect: &Effect) -> Vec<String> {
     [texts.to_vec(), vec![shown(*before), shown(*change), percent, pairs.to_string()]].concat()
 }
 
-/// What a number is compared with.
+/// The reference of a comparison.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Beside {
     Own,

@@ -1,4 +1,5 @@
-//! What area and timing need of a Liberty file: cells, their areas, and which are flip-flops.
+//! The part of a Liberty file that area and timing need: cells, their areas, and which are
+//! flip-flops.
 
 mod scan;
 mod standard;
@@ -29,7 +30,7 @@ pub(crate) struct Cell {
 /// A standard-cell library.
 #[derive(Clone, Debug)]
 pub struct Library {
-    /// What the file calls itself.
+    /// Name of the library in its file.
     pub name: String,
     /// The file.
     pub path: PathBuf,
@@ -114,7 +115,7 @@ impl Cell {
     }
 }
 
-/// What has been read so far.
+/// State of the reader.
 #[derive(Default)]
 struct Contents {
     name: Option<String>,

@@ -1,4 +1,4 @@
-//! What every ready/valid stream must keep, checked on any port every cycle.
+//! The contract of every ready/valid stream, checked on any port every cycle.
 
 mod scoreboard;
 mod stream;
@@ -13,7 +13,7 @@ pub use stream::StreamContract;
 pub struct Violation {
     /// The stream or invariant, as in `answer`.
     pub subject: String,
-    /// What must hold, and what was seen instead.
+    /// The rule, and the observed behaviour.
     pub rule: String,
 }
 

@@ -19,7 +19,7 @@ pub struct StreamContract<T> {
     may_start_valid: bool,
     may_withdraw: bool,
     is_first: bool,
-    /// What was offered and not taken in the cycle before.
+    /// The offer of the previous cycle that was not taken.
     standing: Option<T>,
 }
 

@@ -1,4 +1,4 @@
-//! What a finished run covered, and what it did not.
+//! Covered and uncovered bins of a finished run.
 
 use core::fmt;
 use serde::Serialize;
@@ -8,7 +8,7 @@ use serde::Serialize;
 pub struct BinReport {
     /// Its short name.
     pub label: &'static str,
-    /// What has happened when it is hit.
+    /// The event of a hit.
     pub sentence: &'static str,
     /// How often it was hit.
     pub count: u64,

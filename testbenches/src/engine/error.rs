@@ -35,7 +35,7 @@ pub enum EngineError {
     Verilated {
         /// The block's name.
         block: &'static str,
-        /// What went wrong.
+        /// The error.
         error: verilated::Error,
     },
     /// The golden model breaks a rule that the monitor holds it to.

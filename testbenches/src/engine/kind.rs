@@ -1,4 +1,4 @@
-//! Which engines there are.
+//! The kinds of engines.
 
 use core::{fmt, str::FromStr};
 

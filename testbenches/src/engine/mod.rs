@@ -34,8 +34,8 @@ pub trait Engine<I, O> {
         false
     }
 
-    /// What went wrong inside the engine since it was made, if anything: a fault of the stimulus or
-    /// the block that is no difference of outputs, and after which those mean nothing.
+    /// The error inside the engine since it was made, if any: a fault of the stimulus or the block
+    /// that is no difference of outputs, and after which those mean nothing.
     fn fault(&self) -> Option<&str> {
         None
     }

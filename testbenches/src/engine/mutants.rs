@@ -29,7 +29,7 @@ pub trait DynMutants: Sync {
 pub(crate) struct Mutants<D: Dut> {
     config: D::Config,
     program: Program,
-    /// What the recorded vectors are made of.
+    /// Stretches of the recorded vectors.
     stretches: Vec<Stretch>,
 }
 

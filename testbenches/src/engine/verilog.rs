@@ -77,7 +77,7 @@ impl<I: PortValue, O: PortValue> VerilogEngine<I, O> {
 
 /// The bits of each slot of `port` that lie above its width.
 fn strays(port: &verilated::PortSlots) -> impl Iterator<Item = u64> {
-    // What is driven where there is no port does not matter.
+    // Values driven where there is no port do not matter.
     let width = if port.is_absent() { 64 * port.slots } else { port.width };
     (0..port.slots).map(move |slot| match width.saturating_sub(64 * slot) {
         0 => u64::MAX,

@@ -20,7 +20,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use tools::{self, Missing, Tool};
 
-/// What is checked as one design: the files and the module on top of them.
+/// A unit that is checked as one design: the files and the module on top of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
     /// Name of the top module.
@@ -78,7 +78,7 @@ impl Engine {
         matches!(self, Engine::Verilator | Engine::Icarus | Engine::Pyslang)
     }
 
-    /// What the engine says about each target, in their order; empty where it is content.
+    /// The engine's messages about each target, in their order; empty where it is content.
     fn run(self, targets: &[Target]) -> Result<Vec<String>, Missing> {
         match self {
             Engine::Text => Ok(text::run(targets)),
@@ -98,7 +98,7 @@ impl Engine {
 /// Names another Verilator, of another version, that reads whatever the first one reads. The gate sets it.
 const SECOND_VERILATOR: &str = "WARPCACHE_SECOND_VERILATOR";
 
-/// What several Verilators say about each target.
+/// Messages of several Verilators about each target.
 fn verilators(programs: &[&Path], targets: &[Target]) -> io::Result<Vec<String>> {
     let mut said = vec![String::new(); targets.len()];
     for program in programs {
@@ -118,7 +118,7 @@ fn with(
     run(path).map_err(|error| tool.missing(format!("`{}`: {error}", path.display())))
 }
 
-/// What one engine said about one target.
+/// Message of one engine about one target.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     /// The engine that has the complaint, one of [`Engine::ALL`].
@@ -132,7 +132,7 @@ pub struct Finding {
 /// The outcome of [`lint`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// What was found, by engine, then in the order of the targets.
+    /// Findings, by engine, then in the order of the targets.
     pub findings: Vec<Finding>,
     /// The tools without which an engine was left out; whether that will do is the caller's to say.
     pub missing: Vec<Missing>,
@@ -154,7 +154,7 @@ impl fmt::Display for Report {
     }
 }
 
-/// What the engine says about each target, or of that with which it is read.
+/// The engine's messages about each target, or about that with which it is read.
 fn read_once(engine: Engine, targets: &[Target], with: &[usize]) -> Result<Vec<String>, Missing> {
     let is_whole = |number: &usize| with[*number] == *number;
     let whole: Vec<usize> = (0..targets.len()).filter(is_whole).collect();

@@ -65,7 +65,7 @@ pub(super) fn read_with(targets: &[Target]) -> Vec<usize> {
     for (number, top) in tops.into_iter().enumerate() {
         with.push(top.map_or(number, |top| *with_part.entry(top).or_insert(number)));
     }
-    // What is a part of a part is one of the whole.
+    // A part of a part is one of the whole.
     let whole = |mut number: usize| {
         while with[number] != number {
             number = with[number];
@@ -91,7 +91,7 @@ fn without_names(text: &str, names: &[String]) -> String {
     unnamed
 }
 
-/// What a comment could tell a reader is a finding of the [text](super::text) itself.
+/// Text without comments: a finding within one is a finding of the [text](super::text) itself.
 fn without_comments(text: &str) -> String {
     let code = text.lines().map(|line| line.split("//").next().unwrap_or_default().trim_end());
     code.filter(|line| !line.is_empty()).flat_map(|line| [line, "\n"]).collect()
@@ -102,7 +102,7 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
         .filter(|word| !word.is_empty())
 }
 
-/// What stands behind each `module`.
+/// The names behind each `module`.
 fn modules(text: &str) -> Vec<String> {
     let behind = words(text).zip(words(text).skip(1));
     behind.filter(|(word, _)| *word == "module").map(|(_, name)| name.to_string()).collect()

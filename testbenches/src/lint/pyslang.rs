@@ -7,7 +7,7 @@ use std::process::Command;
 
 const SCRIPT: &str = include_str!("pyslang.py");
 
-/// What pyslang says about each target.
+/// Messages of pyslang about each target.
 pub(super) fn run(python: &Path, targets: &[Target]) -> io::Result<Vec<String>> {
     let input = designs(targets).to_string();
     let output = tools::run_with(Command::new(python).args(["-c", SCRIPT]), input.as_bytes())?;

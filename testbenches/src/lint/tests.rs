@@ -23,7 +23,7 @@ fn files(modules: &[&str]) -> Files {
     Files { folder, targets }
 }
 
-/// What the engine says about one module.
+/// The engine's messages about one module.
 fn said(engine: Engine, module: &str) -> String {
     let report = lint(&files(&[module]).targets, &[engine]);
     assert_eq!(report.missing, [], "this test needs every tool");

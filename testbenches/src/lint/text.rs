@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::PathBuf;
 
-/// What tools read as "do not complain here" or "do not look here", in lower case.
+/// Directives that tools read as "do not complain here" or "do not look here", in lower case.
 const WAIVERS: [&str; 9] = [
     "verilator",
     "lint_",
@@ -18,7 +18,7 @@ const WAIVERS: [&str; 9] = [
     "parallel_case",
 ];
 
-/// What is said about each target: each file once, with the first that has it.
+/// Messages about each target: each file once, with the first that has it.
 pub(super) fn run(targets: &[Target]) -> Vec<String> {
     let mut seen = HashSet::new();
     // One that is not there has no other name either.

@@ -9,10 +9,10 @@ use std::path::Path;
 use std::process::Command;
 use tools::temporary::Folder;
 
-/// What Yosys says about each target.
+/// Messages of Yosys about each target.
 ///
-/// It looks at one module at a time. What was reported of a target before, with all modules below it, is not looked at again:
-/// where it stands in another module it is a black box, whose ports are checked as ever.
+/// Yosys looks at one module at a time. A target that was checked before, with all modules below it, is not
+/// checked again: inside another module it is a black box, whose ports are checked as ever.
 pub(super) fn run(program: &Path, targets: &[Target]) -> io::Result<Vec<String>> {
     let parts: Vec<Vec<Part>> = targets.iter().map(parts::of).collect();
     let mut seen = HashSet::new();

@@ -16,7 +16,7 @@ pub enum Cause {
     Fault {
         /// Its name.
         engine: String,
-        /// What happened.
+        /// The failure.
         text: String,
     },
 }
@@ -48,7 +48,7 @@ pub enum Wave {
     File(PathBuf),
     /// None was asked for.
     NotAsked,
-    /// It could not be written.
+    /// The file could not be written.
     Failed(String),
 }
 
@@ -73,7 +73,7 @@ pub struct Mismatch {
     pub seed: u64,
     /// The failing cycle, counted from 0, the first cycle of reset.
     pub cycle: u64,
-    /// What is wrong.
+    /// The cause.
     pub cause: Cause,
     /// The last 16 cycles of all ports.
     pub table: String,

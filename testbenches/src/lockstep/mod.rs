@@ -58,7 +58,7 @@ impl<D: Dut> Lockstep<D> {
         self.resets.count()
     }
 
-    /// What was covered so far.
+    /// Coverage so far.
     pub fn coverage(&self) -> &Coverage<D::Bins> {
         &self.coverage
     }

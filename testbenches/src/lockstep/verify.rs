@@ -87,7 +87,7 @@ pub struct VerifyReport {
     pub cycles: u64,
     /// Cycles of reset among them.
     pub resets: u64,
-    /// What was covered.
+    /// Coverage of the run.
     pub coverage: CoverageReport,
 }
 

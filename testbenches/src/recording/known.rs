@@ -31,7 +31,7 @@ impl Known {
     }
 }
 
-/// What is tried before so many seeds are searched, in this order.
+/// Seeds that are tried before so many are searched, in this order.
 pub(super) fn known<D: Dut>(seeds: &[u64]) -> Vec<Known> {
     match (seeds, D::RECORDED) {
         ([1], _) => vec![WHOLE],

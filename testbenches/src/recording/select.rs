@@ -1,4 +1,4 @@
-//! Which stretches of which seeds hit most bins of a block's coverage.
+//! Choice of the stretches of seeds that hit most bins of a block's coverage.
 
 use super::run::Run;
 use super::vectors::Stretch;
@@ -74,7 +74,7 @@ fn firsts<D: Dut>(config: &D::Config, seed: u64, cycles: usize) -> Result<Firsts
                 missed = missed.saturating_sub(1);
             }
         }
-        // What comes later is not asked for.
+        // Later bins are not needed.
         if missed == 0 {
             break;
         }
@@ -93,8 +93,8 @@ fn best(seeds: &[Firsts], cycles: usize) -> Selection {
     best
 }
 
-/// Stretches of `unit` cycles or a multiple, `units` units in all: next comes what adds most bins a unit. What is left when
-/// no bin is added any more goes to further seeds.
+/// Stretches of `unit` cycles or a multiple, `units` units in all: next comes what adds most bins a unit.
+/// Units left when no bin is added any more go to further seeds.
 fn greedy(seeds: &[Firsts], unit: usize, units: usize) -> Selection {
     let mut unused: Vec<usize> = (0..seeds.len()).collect();
     let mut hit = vec![false; seeds.first().map_or(0, Vec::len)];

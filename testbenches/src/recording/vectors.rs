@@ -200,7 +200,7 @@ pub fn vectors<D: Dut>(
 /// The fields of a record that are kept.
 struct Kept<V> {
     fields: Vec<VectorField>,
-    /// Which of the record's fields these are, and its words.
+    /// The fields of the record that are present, and its words.
     is_there: Vec<bool>,
     words: Vec<Range<usize>>,
     records: PhantomData<fn(&V)>,

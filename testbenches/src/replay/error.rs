@@ -1,4 +1,4 @@
-//! What can go wrong in a replay, and the exit status for it.
+//! Errors of a replay, and their exit statuses.
 
 use super::Stuck;
 use crate::engine::error::EngineError;
@@ -12,7 +12,7 @@ pub enum ReplayError {
     Input {
         /// Counted from 1.
         line: usize,
-        /// What is wrong and what would be legal.
+        /// The problem and a legal value.
         text: String,
     },
     /// Engines give different answers.

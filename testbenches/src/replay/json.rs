@@ -57,7 +57,7 @@ pub(super) fn object(text: &str) -> Result<Vec<(String, Value)>, String> {
             // tells nothing unless the text is no JSON at all.
             let whole = error.to_string();
             let what = whole.rsplit_once(" at line ").map_or(whole.as_str(), |(what, _)| what);
-            // It may quote a value.
+            // The message may quote a value.
             let what = cut(what, 160);
             let place = match error.is_data() {
                 true => String::new(),

@@ -46,17 +46,17 @@ pub trait Replay: Dut {
 
     /// A checked operation.
     type Op;
-    /// What the parser must remember of earlier lines to tell whether a line is legal; `()` if
-    /// every line stands for itself.
+    /// State of the parser, by which it decides whether a line is legal after earlier ones; `()` if
+    /// every line is independent.
     type Known;
-    /// What running must remember between transactions (requests whose answer is outstanding);
-    /// `()` if nothing.
+    /// State of a run between transactions (requests whose answer is outstanding); `()` if there is
+    /// none.
     type Session;
 
-    /// What the parser knows before the first line.
+    /// The parser's state before the first line.
     fn known(config: &Self::Config) -> Self::Known;
 
-    /// What running knows right after reset.
+    /// The run's state right after reset.
     fn session(config: &Self::Config) -> Self::Session;
 
     /// Turns a line into an operation. Names of operation and fields are checked already.

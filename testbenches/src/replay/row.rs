@@ -5,6 +5,6 @@
 pub struct Row {
     /// Each of its operations with its fields.
     pub operations: &'static str,
-    /// What answers an operation.
+    /// Answer of an operation.
     pub answer: &'static str,
 }

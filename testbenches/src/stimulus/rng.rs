@@ -1,8 +1,9 @@
 //! The one source of randomness of the test benches.
 //!
 //! A seed in a failure report must mean the same stimulus on every machine and after every update
-//! of a dependency, which the `rand` crates promise only within a version. So the generator is
-//! written out: xoshiro256++ 1.0 (Blackman and Vigna, 2019), its state filled by SplitMix64.
+//! of a dependency, which the `rand` crates promise only within a version. The generator is
+//! therefore written out: xoshiro256++ 1.0 (Blackman and Vigna, 2019), its state filled by
+//! SplitMix64.
 
 /// A seeded generator: the same seed gives the same values for ever.
 #[derive(Clone, Debug)]

@@ -15,7 +15,7 @@ impl<T: Copy> StreamSource<T> {
         Self { offered: None, gaps }
     }
 
-    /// What is offered in this cycle; the port's valid is `is_some()`.
+    /// The offer of this cycle; the port's valid is `is_some()`.
     ///
     /// `was_ready` is the ready that the block gave in the cycle before, `None` after a reset
     /// (which forgets the offer). `make` gives the next item, or `None` when there is none yet.

@@ -87,7 +87,7 @@ impl<D: Dut> Bench<D> {
         outputs[0]
     }
 
-    /// So many cycles with the same inputs; gives the outputs of the last.
+    /// Runs `cycles` cycles with the same inputs; gives the outputs of the last.
     pub fn repeat(&mut self, cycles: u64, input: D::In) -> D::Out {
         let mut last = D::Out::default();
         for _ in 0..cycles {

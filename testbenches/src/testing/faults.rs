@@ -9,10 +9,11 @@ use crate::lockstep::{VerifyError, VerifyOptions, verify_engines};
 /// Cycles in which a fault must show.
 const CYCLES: u64 = 100_000;
 
-/// What changes the inputs of a cycle: it sees the state before, and the inputs of the cycle before.
+/// A change of the inputs of a cycle: it sees the state before, and the inputs of the previous
+/// cycle.
 type Before<D> = Box<dyn Fn(&<D as Dut>::Model, &<D as Dut>::In, &mut <D as Dut>::In)>;
 
-/// What changes the outputs of a cycle: it sees the inputs that led to them.
+/// A change of the outputs of a cycle: it sees the inputs that led to them.
 type After<D> = Box<dyn Fn(&<D as Dut>::In, &mut <D as Dut>::Out)>;
 
 /// A golden model whose configuration, inputs or outputs are tampered with.
@@ -88,14 +89,14 @@ where
     Box::new(Built { model: make(), make })
 }
 
-/// What lockstep reports of an engine beside the golden model; nothing if it finds nothing.
+/// Lockstep's report of an engine beside the golden model; empty if it finds nothing.
 pub fn report_of<D: Dut>(config: &D::Config, engine: BoxedEngine<D>) -> String {
     let model = make::<D>(config, EngineKind::Model, 1).unwrap();
     report::<D>(config, vec![model, engine], true)
 }
 
-/// What lockstep reports of a block of geometry `right` beside one that is built from `wrong`, sees its inputs
-/// through `before`, and has its outputs changed by `after`; nothing if it finds nothing.
+/// Lockstep's report of a block of geometry `right` beside one that is built from `wrong`, sees its inputs
+/// through `before`, and has its outputs changed by `after`; empty if it finds nothing.
 pub fn noticed<D: Dut>(
     right: &D::Config,
     wrong: &D::Config,
@@ -116,8 +117,8 @@ pub fn is_noticed<D: Dut>(
     !noticed::<D>(right, wrong, before, after).is_empty()
 }
 
-/// What the monitor alone says to a block of geometry `wrong` whose inputs and outputs are tampered with, where it
-/// expects one of geometry `right`; nothing if it finds nothing.
+/// The monitor's message for a block of geometry `wrong` whose inputs and outputs are tampered with, where it
+/// expects one of geometry `right`; empty if it finds nothing.
 pub fn alone<D: Dut>(
     right: &D::Config,
     wrong: &D::Config,
@@ -127,7 +128,7 @@ pub fn alone<D: Dut>(
     alone_of::<D>(right, faulty::<D>(wrong, move |_, _, input| before(input), after))
 }
 
-/// What the monitor alone says to an engine; nothing if it finds nothing.
+/// The monitor's message for an engine; empty if it finds nothing.
 pub fn alone_of<D: Dut>(config: &D::Config, engine: BoxedEngine<D>) -> String {
     report::<D>(config, vec![engine], false)
 }
@@ -145,20 +146,20 @@ fn report<D: Dut>(
     }
 }
 
-/// What is changed of the outputs of a cycle.
+/// A change of a cycle's outputs.
 pub type Change<D> = fn(&mut <D as Dut>::Out);
 
 /// The inputs of a cycle, and what is changed of its outputs.
 pub type Cycle<D> = (<D as Dut>::In, Change<D>);
 
-/// What the monitor says to these inputs; nothing if they are as promised.
+/// The monitor's message for these inputs; empty if they are as promised.
 pub fn promised<D: Dut>(config: &D::Config, inputs: &[D::In]) -> String {
     let cycles: Vec<Cycle<D>> =
         inputs.iter().map(|&input| (input, (|_| {}) as Change<D>)).collect();
     observed::<D>(config, &cycles)
 }
 
-/// What the monitor says to cycles in which the block answers as the model does, changed.
+/// The monitor's message for cycles in which the block answers as the model does, changed.
 pub fn observed<D: Dut>(config: &D::Config, cycles: &[Cycle<D>]) -> String {
     let (mut model, mut monitor) = (D::model(config), D::monitor(config));
     let mut coverage = Coverage::new();

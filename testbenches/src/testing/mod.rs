@@ -1,4 +1,4 @@
-//! What the tests of every block share.
+//! Helpers that the tests of every block share.
 //!
 //! | for | |
 //! | --- | --- |

@@ -37,7 +37,7 @@ impl Origin {
         }
     }
 
-    /// What comes after the compiler's own options. A netlist runs for each of its mutants.
+    /// Options after the compiler's own. A netlist runs for each of its mutants.
     fn compiled(self) -> &'static [&'static str] {
         match self {
             Origin::Emitted => &[],

@@ -4,7 +4,7 @@
 //! not at all, and of two builders of the same entry the later uses what the earlier published. A
 //! lock per entry only saves the second builder the work.
 //!
-//! What lies here is run. So a cache is used only where nobody but its user can write, and an entry only
+//! Files here are executed: a cache is used only where nobody but its user can write, and an entry only
 //! while its files are those that were built; else it is built anew.
 
 use super::Error;
@@ -67,8 +67,8 @@ impl Cache {
         !self.root.exists() || private::is_private(&self.root)
     }
 
-    /// While this is there, no run empties the cache. What an entry is made from may be another, and what it
-    /// holds is loaded when it is made.
+    /// While this is there, no run empties the cache. The sources of an entry may differ, and its contents
+    /// are loaded when it is made.
     pub(super) fn in_use(&self) -> Option<File> {
         private::make(&self.root).ok()?;
         let folder = File::open(&self.root).ok()?;
@@ -120,7 +120,8 @@ impl Cache {
         let Ok(away) = tempfile::Builder::new().prefix(".building-").tempdir_in(&self.root) else {
             return;
         };
-        // Renamed first: nobody finds half of it. What cannot be moved is reported by the builder, who cannot publish.
+        // Renamed first: nobody finds half of it. Entries that cannot be moved are reported by the builder,
+        // who cannot publish.
         let _ = fs::rename(place, away.path().join("discarded"));
     }
 }

@@ -1,4 +1,4 @@
-//! What a cache holds, and how it is emptied.
+//! Contents of a cache, and how it is emptied.
 
 use super::cache::Cache;
 use std::fs::{self, File};
@@ -8,7 +8,7 @@ use tools::content::is_key;
 use tools::temporary::{Use, leftovers};
 
 impl Cache {
-    /// The folders of finished builds, in the order of their names. What else is in the folder is not the
+    /// The folders of finished builds, in the order of their names. Other files in the folder are not the
     /// cache's.
     ///
     /// # Errors

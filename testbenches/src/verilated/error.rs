@@ -1,4 +1,4 @@
-//! What can go wrong between Verilog text and a callable design.
+//! Errors between Verilog text and a callable design.
 
 use super::cache::CACHE_VARIABLE;
 use std::io;
@@ -32,17 +32,17 @@ pub enum Error {
     Refused {
         /// Name of the top module.
         top: String,
-        /// What Verilator printed.
+        /// Verilator's output.
         text: String,
     },
     /// The C++ compiler failed, which is a fault of the installation or of this project.
     #[error("{what}: the C++ compiler failed{hint}:\n{text}")]
     Compiler {
-        /// What was being compiled.
+        /// The compiled unit.
         what: String,
         /// A known cause, as a parenthesis, or nothing.
         hint: &'static str,
-        /// What the compiler printed.
+        /// The compiler's output.
         text: String,
     },
     /// The build cache cannot be made or written.
@@ -54,7 +54,7 @@ pub enum Error {
     Cache {
         /// Path of the cache's folder.
         folder: String,
-        /// What the system said.
+        /// The system's message.
         text: String,
     },
     /// A trace, or another file, cannot be read or written.
@@ -62,7 +62,7 @@ pub enum Error {
     Io {
         /// The file or folder.
         path: String,
-        /// What the system said.
+        /// The system's message.
         text: String,
     },
     /// A finished build cannot be loaded into this process.
@@ -70,7 +70,7 @@ pub enum Error {
     Load {
         /// The shared object.
         path: String,
-        /// What the loader said.
+        /// The loader's message.
         text: String,
     },
 }

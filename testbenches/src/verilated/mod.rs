@@ -46,16 +46,16 @@ use std::path::Path;
 /// Whether a design can write waveforms. Building for them takes longer, as does every cycle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Trace {
-    /// It cannot.
+    /// The design writes no waveforms.
     Off,
-    /// It can write FST files, for GTKWave and Surfer.
+    /// The design can write FST files, for GTKWave and Surfer.
     Fst,
-    /// It can write VCD files, which every viewer and many scripts read; much larger.
+    /// The design can write VCD files, which every viewer and many scripts read; much larger.
     Vcd,
 }
 
 impl Trace {
-    /// What writes the file `path`: VCD where its name ends in `.vcd`, else FST.
+    /// The format of the file `path`: VCD where its name ends in `.vcd`, else FST.
     pub fn of(path: &Path) -> Trace {
         let is_vcd = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("vcd"));
         if is_vcd { Trace::Vcd } else { Trace::Fst }

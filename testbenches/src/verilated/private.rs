@@ -44,8 +44,8 @@ pub(super) fn make(folder: &Path) -> io::Result<()> {
     Err(io::Error::other("others can write to it, or it is no folder of yours"))
 }
 
-/// Takes others' right to write to a folder of the user's own. What cannot be closed stays what it is, and is not
-/// used.
+/// Takes others' right to write to a folder of the user's own. Folders that cannot be closed stay as they
+/// are, and are not used.
 pub(super) fn close(folder: &Path) {
     #[cfg(unix)]
     {

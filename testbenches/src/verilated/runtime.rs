@@ -56,7 +56,7 @@ impl Toolchain {
         options
     }
 
-    /// What a build depends on besides its own text.
+    /// Dependences of a build besides its own text.
     pub(super) fn identity(&self) -> Vec<String> {
         let root = self.include.display().to_string();
         let mut parts = vec![self.verilator.version.clone(), root, self.cxx.version.clone()];
@@ -67,7 +67,7 @@ impl Toolchain {
         parts
     }
 
-    /// What a design with waveforms is linked with.
+    /// Libraries of a design with waveforms.
     pub(super) fn libraries(&self) -> &'static [&'static str] {
         match self.trace {
             Trace::Off | Trace::Vcd => &[],

@@ -1,4 +1,4 @@
-//! What is verilated: the Verilog text and how its ports lie in the flat arrays.
+//! Input of Verilator: the Verilog text and the places of its ports in the flat arrays.
 
 use super::Error;
 use emit::ManifestPort;

@@ -1,4 +1,4 @@
-//! What a signal leaves behind: nothing.
+//! Cleanup at a signal: nothing is left behind.
 //!
 //! SIGINT, SIGTERM and SIGHUP end the program with every process that it started, and what it had
 //! made for itself is removed. Who starts a process or makes such a folder does so through this
@@ -23,7 +23,7 @@ use std::time::Duration;
 /// Held while something is done that must be done wholly.
 static WHOLE: Mutex<()> = Mutex::new(());
 
-/// What is there now and must not be there after the end.
+/// Temporary things that must be gone at the end.
 static LIVE: Mutex<Live> =
     Mutex::new(Live { groups: BTreeSet::new(), places: BTreeMap::new(), made: 0 });
 
@@ -52,7 +52,7 @@ pub enum Way {
     IfEmpty,
 }
 
-/// That a folder goes at the end; dropped, it stays.
+/// Guard of a folder that goes at the end; dropped, the folder stays.
 #[derive(Debug)]
 pub struct Registered {
     number: u64,
@@ -87,7 +87,7 @@ pub fn wait_if_ending() {
     drop(live());
 }
 
-/// Does something that a signal may not cut in two. It must be short.
+/// Does something that a signal may not cut in two. The action must be short.
 pub fn uninterrupted<T>(work: impl FnOnce() -> T) -> T {
     let _whole = WHOLE.lock().unwrap_or_else(PoisonError::into_inner);
     work()

@@ -9,7 +9,7 @@ const MOST_WARPS: u64 = 65_535;
 /// Bytes of a window through which addresses reach shared or local memory.
 pub(super) const WINDOW_BYTES: u64 = 1 << 24;
 
-/// What a kernel's file says of itself, as far as it is needed.
+/// The needed part of a kernel's file header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct KernelHeader {
     pub(super) kernel: Kernel,
@@ -133,7 +133,7 @@ pub(super) fn hexadecimal(value: &str) -> Option<u64> {
     u64::from_str_radix(digits, 16).ok().filter(|_| !digits.starts_with('+'))
 }
 
-/// What was found, short enough for a message.
+/// The text found, short enough for a message.
 pub(super) fn shown(text: &str) -> String {
     format!("{:?}", text.chars().take(80).collect::<String>())
 }

@@ -4,16 +4,16 @@ use super::header::{KernelHeader, WINDOW_BYTES, hexadecimal, shown};
 use crate::{Kind, LANES, Operation, Reason};
 use std::str::SplitAsciiWhitespace;
 
-/// What matters of an instruction.
+/// The needed part of an instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Parsed {
-    /// It touches no memory, or has no active lane.
+    /// The instruction touches no memory, or has no active lane.
     Nothing,
-    /// It touches memory that the L1 does not hold.
+    /// The instruction touches memory that the L1 does not hold.
     PassedOver(Reason),
-    /// It waits for the other warps of its group.
+    /// The warp waits for the other warps of its group.
     Barrier,
-    /// It touches global memory, perhaps with a part of its lanes alone.
+    /// The instruction touches global memory, perhaps with a part of its lanes alone.
     Memory(Memory),
 }
 
@@ -128,7 +128,7 @@ fn is_barrier(opcode: &str) -> bool {
     opcode.starts_with("BAR.SYNC") || opcode.starts_with("BAR.RED")
 }
 
-/// What an opcode does to global memory; none where it does nothing to it that an L1 sees.
+/// Effect of an opcode on global memory; `None` where an L1 sees none.
 fn operation(opcode: &str) -> Option<Operation> {
     let kind = match word(opcode) {
         "LDG" | "LDGSTS" | "LD" => Kind::Load,

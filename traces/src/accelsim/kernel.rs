@@ -110,21 +110,21 @@ impl KernelReader {
     }
 }
 
-/// What the lines of a block are read by.
+/// Context for reading the lines of a block.
 struct Surroundings<'a> {
     header: &'a KernelHeader,
     trace: &'a Header,
     bounds: &'a Bounds,
 }
 
-/// What became of a line.
+/// Outcome of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Taken {
     /// Nothing of it is kept.
     Skipped,
     /// Something is.
     Kept,
-    /// It ends the block.
+    /// The line ends the block.
     End,
 }
 

@@ -43,7 +43,7 @@ pub(super) struct Line {
     pub bypass_l1: Option<bool>,
 }
 
-/// What a line is.
+/// Kind of a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Word {

@@ -6,12 +6,12 @@ use crate::lines::Text;
 use crate::{By, Error, MOST_CORES};
 use std::io::BufRead;
 
-/// What was found.
+/// Result of the survey.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Survey {
     /// The header stands in the first line.
     HasHeader,
-    /// It does not, and would say this: the order, and how many cores.
+    /// The file has no header line, and would have this one: the order, and how many cores.
     Found(By, Option<u32>),
 }
 

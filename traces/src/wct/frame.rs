@@ -33,7 +33,7 @@ impl<R: BufRead> Unpacked for Frame<R> {
     }
 }
 
-/// What was never packed.
+/// Bytes that were never packed.
 #[cfg(test)]
 pub(crate) struct Plain<'a>(pub(crate) &'a [u8]);
 

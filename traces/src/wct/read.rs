@@ -9,7 +9,7 @@ use crate::{
 };
 use std::io::{self, BufReader, ErrorKind, Read};
 
-/// What was read so far decides what may come.
+/// State of the reader, which decides what may come.
 #[derive(Clone, Debug, Default)]
 struct Progress {
     /// The kernel that runs: none before the first.
@@ -274,7 +274,7 @@ fn read_header(input: &mut impl Read, file: &str) -> Result<(Header, u64), Error
     Ok((header, 8 + u64::from(length)))
 }
 
-/// What went wrong when bytes were asked for.
+/// The error of a read.
 fn unreadable(file: &str, at: u64, of: &str, error: &io::Error) -> Error {
     let what = match error.kind() {
         ErrorKind::UnexpectedEof => {

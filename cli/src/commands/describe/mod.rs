@@ -42,7 +42,7 @@ struct Report {
     kind: DesignKind,
     summary: &'static str,
     paper: &'static str,
-    /// What waits, and how long an answer takes.
+    /// Requests in flight, and the time to an answer.
     latency: &'static str,
     ports: Vec<ManifestPort>,
     rules: Vec<Rule>,

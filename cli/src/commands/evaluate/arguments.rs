@@ -1,4 +1,4 @@
-//! What `evaluate` takes.
+//! Arguments of `evaluate`.
 
 use crate::commands::sweep::{Base, resolved};
 use crate::designs;
@@ -27,13 +27,13 @@ pub(crate) struct Arguments {
     /// Timing models, with commas: cycles, none.
     #[arg(long, value_name = "LIST", default_value = "cycles", value_parser = timings(), hide_possible_values = true)]
     pub(super) timing: Timings,
-    /// What runs the nodes in cycles: model, verilog, or both in step, compared in every cycle.
+    /// Engines of the nodes in cycles: model, verilog, or both in step, compared in every cycle.
     #[arg(long, value_name = "LIST", default_value = "model", value_parser = engines(), hide_possible_values = true)]
     pub(super) engine: Engines,
     /// Runs each design's top in cycles, in place of nodes: its own switches and barrier, as generate writes them.
     #[arg(long)]
     pub(super) top: bool,
-    /// What surrounds the nodes: a preset or a TOML file; that of the design's paper unless given.
+    /// System around the nodes: a preset or a TOML file; that of the design's paper unless given.
     #[arg(long, value_name = "SYSTEM", value_parser = system(), hide_possible_values = true)]
     pub(super) system: Option<OsString>,
     /// Cores, for a design whose config states no count and a trace by group.
@@ -103,7 +103,7 @@ impl Source<'_> {
         }
     }
 
-    /// What messages call it.
+    /// Name of the input in messages.
     pub(super) fn name(&self) -> String {
         match self {
             Source::Workload(workload) => workload.to_string(),

@@ -43,17 +43,17 @@ pub(super) struct Run {
     pub(super) trace: String,
     pub(super) source: String,
     pub(super) timing: &'static str,
-    /// What ran the nodes in cycles.
+    /// Engines of the nodes in cycles.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) engine: Option<String>,
-    /// It ran the top in their place.
+    /// The engine ran the top in their place.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(super) top: bool,
     pub(super) system: String,
-    /// What was run.
+    /// Kernels that were run.
     pub(super) kernels: u64,
     pub(super) requests: u64,
-    /// What was asked to be run; null for the whole trace.
+    /// The requested part; null for the whole trace.
     pub(super) part: Option<Asked>,
     pub(super) note: &'static str,
     /// The addresses, where they are wider than the config's.
@@ -76,7 +76,7 @@ pub(super) struct AddressBits {
 }
 
 impl AddressBits {
-    /// What a reader must know of the design.
+    /// Note for readers about the design.
     pub(super) fn note(&self, design: &str) -> String {
         let AddressBits { config, run } = self;
         format!(
@@ -100,10 +100,10 @@ pub(super) struct Beside {
     pub(super) total: Map<String, Value>,
 }
 
-/// What a reader must know of figures in cycles.
+/// Note for readers about figures in cycles.
 const CYCLES: &str = "In cycles: traces hold no compute instructions, so that these are the cycles of a memory-bound run.";
 
-/// What a reader must know of figures without time.
+/// Note for readers about figures without time.
 const NOTE: &str = "Without time: each request is finished before the next, so that nothing is in \
                                flight and nothing is refused.";
 

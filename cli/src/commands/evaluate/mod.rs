@@ -162,7 +162,7 @@ fn subjects(arguments: &Arguments, input: &mut dyn Read) -> Result<Vec<Subject>,
     Ok(subjects)
 }
 
-/// What surrounds designs of a kind.
+/// System around designs of a kind.
 fn system(arguments: &Arguments, kind: DesignKind) -> Result<System, Failure> {
     let system = match &arguments.system {
         Some(name) => System::load(name),
@@ -183,11 +183,11 @@ fn subject(arguments: &Arguments, design: Design, system: System) -> Result<Subj
     Ok(Subject { width: Width::of(&design), design, baseline, setup, top })
 }
 
-/// What is run on each design.
+/// The metrics and traces to run on each design.
 struct Asked<'a> {
     source: &'a Source<'a>,
     part: &'a Part,
-    /// Which run it is, from 1, and of how many, for who wants to see it.
+    /// Number of the run, from 1, and of all runs, for a progress display.
     place: Option<(usize, usize)>,
 }
 

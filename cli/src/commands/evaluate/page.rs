@@ -112,7 +112,7 @@ fn numbers(value: &Value) -> Option<Vec<f64>> {
     value.as_array()?.iter().map(Value::as_f64).collect()
 }
 
-/// What a chart calls a run.
+/// Label of a run in a chart.
 fn label(run: &Run) -> String {
     let time = if run.timing == "none" { ", without time" } else { "" };
     format!("{} on {}{time}", run.trace, run.design)

@@ -28,9 +28,9 @@ const MORE: [&str; 3] = ["saved_l2_requests", "saved_loads_to_l2", "speedup"];
 struct Evaluated {
     arguments: Arguments,
     timing: Timing,
-    /// What surrounds designs of each kind.
+    /// System around designs of each kind.
     systems: Vec<(DesignKind, System)>,
-    /// What has been checked: points differ in few of the things that a trace must suit.
+    /// Checked combinations: points differ in few of the fields that a trace must suit.
     checked: Mutex<HashSet<String>>,
     /// How wide the addresses of each trace are.
     widths: Mutex<HashMap<String, u32>>,
@@ -87,7 +87,7 @@ impl Evaluated {
         Ok(width)
     }
 
-    /// What decides whether the traces suit a design.
+    /// The fields that decide whether the traces suit a design.
     fn what_traces_see(&self, design: &Design, cores: u32) -> String {
         let l1 = design.l1().cloned().unwrap_or_default();
         let kind = design.kind();

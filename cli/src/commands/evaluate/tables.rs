@@ -10,7 +10,7 @@ pub(super) fn of(runs: &[Run]) -> Vec<Table> {
     runs.iter().map(table).collect()
 }
 
-/// What all cores have together.
+/// Metrics of all cores together.
 pub(super) fn table(run: &Run) -> Table {
     let mut heads = vec!["total".to_string(), run.design.clone()];
     heads.extend(run.baseline.iter().map(|_| "private".to_string()));

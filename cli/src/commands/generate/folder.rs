@@ -17,7 +17,7 @@ use tools::parallel;
 
 /// How the folders are made, and what hears of each block that is.
 pub(super) struct With<'a> {
-    /// What is recorded of blocks; nothing without.
+    /// Recordings of blocks; `None` without vectors.
     pub(super) recordings: Option<Recordings>,
     /// Whether each block has its modules in its own folder.
     pub(super) is_flat: bool,
@@ -83,7 +83,7 @@ fn of_block(design: &Design, block: &Block, with: &With) -> Result<Made, Failure
     Ok(Made { block: block.info.name, top: emitted.top, files, verilog })
 }
 
-/// What `manifest.json` says: who wrote which files, and what the hardware is.
+/// Contents of `manifest.json`: the program, the files that it wrote, and the hardware.
 #[derive(Serialize)]
 struct Manifest<'a> {
     #[serde(flatten)]
@@ -122,7 +122,8 @@ fn with_manifest(
     Ok(files)
 }
 
-/// The modules, each below its head. That of the top has what is said of the block; a part has the same in every folder.
+/// The modules, each below its head. The top's head has the sentences about the block; a part has the same
+/// head in every folder.
 fn verilog(design: &Design, block: &Block, emitted: &emit::Design) -> Files {
     let licence = licence_line(design);
     let file = |module: &emit::Module| {
@@ -146,7 +147,7 @@ pub(super) fn filelist(files: &[String], folder: &str, comment: &[String]) -> (S
     ("filelist.f".to_string(), self::comment(comment) + &names)
 }
 
-/// What lies beside the Verilog, for the clocks that the config asks for.
+/// Files beside the Verilog, for the clocks that the config asks for.
 fn artefacts(
     design: &Design,
     block: &Block,
@@ -254,12 +255,12 @@ pub(super) fn licence_line(design: &Design) -> Vec<String> {
     line.into_iter().collect()
 }
 
-/// What modules are called, as the config asks.
+/// Names of modules, as the config asks.
 pub(super) fn naming(design: &Design) -> Naming {
     Naming { prefix: catalogue::verilog_of(design).prefix, ..Naming::default() }
 }
 
-/// What the manifest says of the config, without a head.
+/// The manifest's options from the config, without a head.
 pub(super) fn options(design: &Design, naming: Naming) -> Result<EmitOptions, Failure> {
     let config = serde_json::to_value(design.config()).or_does_not_hold()?;
     Ok(EmitOptions { config, naming, ..EmitOptions::default() })

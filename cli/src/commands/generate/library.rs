@@ -30,11 +30,11 @@ struct Module {
     /// The design and block that it comes from first, for errors.
     from: String,
     heads: Vec<Vec<String>>,
-    /// What is said of it as a top.
+    /// Notes about the block as a top.
     notes: Vec<String>,
 }
 
-/// What `manifest.json` says: who wrote which files, and every top.
+/// Contents of `manifest.json`: the program, the files that it wrote, and every top.
 #[derive(Serialize)]
 struct Manifest<'a> {
     #[serde(flatten)]
@@ -254,7 +254,7 @@ fn datasheets(members: &[Member], emitted: &[emit::Design]) -> Result<Files, Fai
     Ok(sheets)
 }
 
-/// What the library holds, in one sentence.
+/// Contents of the library, in one sentence.
 fn summary(members: &[Member]) -> String {
     let mut designs: Vec<&str> = members.iter().map(|member| member.design.name()).collect();
     designs.dedup();

@@ -27,9 +27,9 @@ use tools::parallel;
 
 /// Writes file list, manifest, constraints and scripts into <DIR>/<design>/<block>/, Verilog into <DIR>/<design>/rtl/
 ///
-/// Everything is made before anything is written: after an error, what was there is still there. The
-/// folder of a design is replaced whole; with --block, that of the block and its modules; with --into, that of the
-/// library. What `generate` did not make is never replaced, and files that were added to a folder stay
+/// Everything is made before anything is written: after an error, what was there is still there. The folder
+/// of a design is replaced whole; with --block, that of the block and its modules; with --into, that of the
+/// library. Files that `generate` did not make are never replaced, and files that were added to a folder stay
 /// in it.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -119,7 +119,7 @@ struct TopReport {
 /// A folder's files: path below it, and text.
 pub(crate) type Files = Vec<(String, String)>;
 
-/// What is to be there.
+/// The folders and files to publish.
 struct Made {
     report: Report,
     folders: Vec<Folder>,
@@ -128,7 +128,7 @@ struct Made {
 struct Folder {
     place: Place,
     files: Files,
-    /// What goes into the folder of the modules, where there is one.
+    /// Contents of the folder of modules, where there is one.
     rtl: Option<Rtl>,
 }
 

@@ -1,4 +1,4 @@
-//! What a block's page says, for those who have the folder alone: in the manifest, and above the top's Verilog.
+//! Excerpts of a block's page, for readers of the folder alone: in the manifest, and above the top's Verilog.
 
 use about::BlockInfo;
 use constraints::ascii_line;
@@ -7,7 +7,7 @@ use serde::Serialize;
 /// The widest line of a comment.
 const WIDEST: usize = 100;
 
-/// What the manifest has of a block's page.
+/// The manifest's part of a block's page.
 #[derive(Serialize)]
 pub(super) struct Said {
     /// The paper's key and section.
@@ -18,7 +18,7 @@ pub(super) struct Said {
     #[serde(skip_serializing_if = "String::is_empty")]
     words: String,
     rules: Vec<Rule>,
-    /// What the block relies on.
+    /// Promises on which the block relies.
     environment: String,
     /// Latencies and throughput, as Markdown.
     timing: String,

@@ -1,4 +1,4 @@
-//! What `sweep` takes.
+//! Arguments of `sweep`.
 
 use crate::offered;
 use clap::Args;
@@ -50,7 +50,7 @@ pub(crate) struct Arguments {
     /// Prints JSON.
     #[arg(long)]
     pub(super) json: bool,
-    /// What runs at every point, each command behind a -- of its own.
+    /// Command to run at every point, each behind a -- of its own.
     #[arg(last = true, value_name = "COMMAND", required_unless_present_any = ["collect", "run"])]
     pub(super) commands: Vec<String>,
 }

@@ -44,7 +44,7 @@ impl Base {
         places.find(|place| place.is_file()).unwrap_or(planned)
     }
 
-    /// What an error says of where a file was looked for.
+    /// The end of an error: where a file was searched.
     pub(super) fn looked(&self) -> String {
         match &self.plan {
             None => "another path".to_string(),

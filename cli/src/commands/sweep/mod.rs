@@ -189,7 +189,7 @@ fn collect(arguments: &Arguments, folder: &Path, console: &mut Console) -> Resul
     Err(Failure::new(Status::DoesNotHold, text))
 }
 
-/// What runs at points.
+/// Work at the points of a sweep.
 struct Work<'a> {
     plan: &'a Plan,
     parts: &'a [Part],
@@ -225,7 +225,7 @@ impl Work<'_> {
             return Err(Failure::new(Status::WrongInput, text));
         }
         let outcome = self.parts[command].swept.run(&design);
-        // What else went wrong may come of it.
+        // Further errors may follow from the first.
         self.unchanged.require()?;
         outcome
     }
@@ -264,8 +264,8 @@ fn require_no_error(report: &Report<'_>) -> Result<(), Failure> {
     Err(Failure::new(Status::DoesNotHold, text))
 }
 
-/// What results on this machine depend on besides their keys: the program, which may be built anew under the same
-/// version, and the tools.
+/// Build identity, on which results on this machine depend besides their keys: the program, which may be
+/// built anew under the same version, and the tools.
 fn build(parts: &[Part]) -> Result<String, Failure> {
     let program = env::current_exe().and_then(fs::metadata);
     let program = program.map(|found| {

@@ -13,10 +13,10 @@ pub(crate) trait Swept: Send + Sync {
     /// The files that it reads.
     fn inputs(&self) -> Vec<PathBuf>;
 
-    /// What its numbers mean.
+    /// Meanings of its numbers.
     fn meanings(&self) -> Vec<Meaning>;
 
-    /// What else a reader of its numbers must know, of designs of this kind.
+    /// Notes for readers of its numbers, about designs of this kind.
     fn about(&self, kind: DesignKind) -> Result<Vec<About>, Failure>;
 
     /// About how many seconds a point takes.

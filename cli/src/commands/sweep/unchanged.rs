@@ -6,7 +6,7 @@ use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
-/// What a file system says of a file: where it is, how long, and when it was last written and changed.
+/// Identity of a file: place, length, times of the last write and change.
 type Stamp = (u64, u64, u64, [(i64, i64); 2]);
 
 /// The files as they were before they were hashed.

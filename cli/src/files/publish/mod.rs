@@ -1,8 +1,8 @@
 //! Replaces folders whole: everything is written beside them first, then the names are exchanged.
 //!
-//! What the user put into a folder of ours is in the new one before the exchange, as a second name of
-//! the same file, so that it is there at every moment. A run that is killed leaves the old folder or
-//! the new one, and a staging folder that the next run in the same root clears.
+//! Files that the user put into a folder of ours are in the new one before the exchange, as second
+//! names, so that they are there at every moment. A run that is killed leaves the old folder or the
+//! new one, and a staging folder that the next run in the same root clears.
 
 mod tree;
 
@@ -22,7 +22,7 @@ use tree::{Newer, exchange, foreign, link, make_below, of_user, settle};
 /// A folder below a root.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
-    /// That of a design, with a folder for each of its blocks and one for the modules of them all.
+    /// The folder of a design, with one for each of its blocks and one for the modules of them all.
     Design(String),
     /// The same, of which the folder of this block and that of the modules are replaced alone.
     Block { design: String, block: String },
@@ -30,7 +30,7 @@ pub(crate) enum Place {
     Library(String),
 }
 
-/// What the place of a library begins with in a staging folder; no name of a design has a colon.
+/// Prefix of a library's place in a staging folder; no name of a design has a colon.
 const LIBRARY: &str = "library:";
 
 impl Place {
@@ -43,7 +43,7 @@ impl Place {
         }
     }
 
-    /// What the record in it is of; a design's folder has none, only the folders in it.
+    /// Subject of the record in it; a design's folder has none, only the folders in it.
     fn subject(&self) -> Option<Subject> {
         match self {
             Place::Design(_) | Place::Block { .. } => None,
@@ -51,7 +51,7 @@ impl Place {
         }
     }
 
-    /// What the record in the folder `name` of it is of, if that folder is to be replaced.
+    /// Subject of the record in its folder `name`, if that folder is to be replaced.
     fn subject_of(&self, name: &Path) -> Option<Subject> {
         let name = name.to_str()?;
         match self {
@@ -124,7 +124,7 @@ impl Replacement {
     /// Writes `files`, each with its path below the place, into a hidden folder in the root, and what is
     /// the user's at the place. Without either, the place is to be absent.
     ///
-    /// What stands at the place must be ours, or an empty folder, or nothing.
+    /// The place must be ours, or an empty folder, or free.
     pub(crate) fn stage(
         root: &Root,
         place: Place,
@@ -190,7 +190,7 @@ impl Replacement {
         self.staging.path().join("new")
     }
 
-    /// What was at the place. After an exchange it has the name of the new.
+    /// The former contents of the place. After an exchange it has the name of the new.
     fn old_tree(&self) -> PathBuf {
         self.staging.path().join(if self.is_exchanged { "new" } else { "old" })
     }
@@ -242,8 +242,8 @@ impl Replacement {
     }
 }
 
-/// Makes every replacement seen, or none: after an error, what was there before is there again. What
-/// can be brought back to no place stays in the staging folder, and the error names it.
+/// Makes every replacement seen, or none: after an error, what was there before is there again.
+/// Files that can be brought back to no place stay in the staging folder, and the error names it.
 pub(crate) fn publish_all(replacements: Vec<Replacement>) -> Result<(), Failure> {
     uninterrupted(|| publish_each(replacements))
 }
@@ -285,12 +285,13 @@ fn take_back(replacements: Vec<Replacement>) -> String {
     text
 }
 
-/// Clears what killed runs left in the root, which must be locked. What is nowhere else goes back to
-/// its place; where that cannot be, the staging folder stays.
+/// Clears what killed runs left in the root, which must be locked. Files that are nowhere else go
+/// back to their place; where that cannot be, the staging folder stays.
 pub(super) fn clear(root: &Path) {
     for staging in leftovers(root, Use::Staging) {
         let is_clear = match Place::read(staging.path()) {
-            // It was killed while it staged: what is there is its own, or has another name too.
+            // The run was killed while it staged: files there are its own, or have another name
+            // too.
             None => true,
             Some(place) => put_back(staging.path(), root, &place).is_ok(),
         };

@@ -1,5 +1,5 @@
-//! What in a tree of folders is ours and what is the user's, and how the user's goes from one tree to
-//! another.
+//! Separation of generated files and the user's in a tree of folders, and the move of the user's from
+//! one tree to another.
 
 use super::Place;
 use crate::files::record::Record;
@@ -63,7 +63,7 @@ pub(crate) fn generated(tree: &Path, place: &Place) -> io::Result<Vec<PathBuf>> 
     Ok(files.filter(|file| fs::symlink_metadata(file).is_ok()).collect())
 }
 
-/// What in `tree`, which is or was at `place`, is the user's: paths below `tree`. A folder is named
+/// The user's files in `tree`, which is or was at `place`: paths below `tree`. A folder is named
 /// whole where all in it is.
 pub(super) fn of_user(tree: &Path, place: &Place) -> io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
@@ -138,9 +138,9 @@ pub(super) fn make_below(base: &Path, path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Makes `to`, in a folder that is there, of `from`: files are two names of one, so that they are there before and after an exchange
-/// of the trees. What cannot be linked is left out, for [`settle`] to bring. `false` if a file is there
-/// already.
+/// Makes `to`, in a folder that is there, of `from`: files are two names of one, so that they are there
+/// before and after an exchange of the trees. Files that cannot be linked are left out, for [`settle`] to
+/// bring. `false` if a file is there already.
 pub(super) fn link(from: &Path, to: &Path) -> io::Result<bool> {
     let (found, there) = (fs::symlink_metadata(from)?, fs::symlink_metadata(to));
     if !found.is_dir() {
@@ -164,7 +164,7 @@ pub(super) fn link(from: &Path, to: &Path) -> io::Result<bool> {
     Ok(true)
 }
 
-/// Which of two things of one name is the newer.
+/// The newer of two files of one name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Newer {
     /// The one that comes: it stood there a moment ago.
