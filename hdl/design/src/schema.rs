@@ -33,7 +33,7 @@ fn of_all() -> Value {
         })
     });
     let mut design = of_rule(&DesignKind::RULE);
-    design.insert("description".to_string(), "Which design.".into());
+    design.insert("description".to_string(), "The design.".into());
     json!({
         "type": "object",
         "required": ["design", "name"],
@@ -49,7 +49,7 @@ fn of_design(kind: DesignKind) -> Value {
     let name = json!({
         "type": "string",
         "pattern": "^[a-z][a-z0-9_-]{0,63}$",
-        "description": "What messages, paths and heads of files call it.",
+        "description": "The config's name in messages, paths and heads of files.",
     });
     properties.insert("name".to_string(), name);
     for layout in kind.layouts() {

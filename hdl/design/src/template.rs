@@ -92,9 +92,11 @@ impl Template {
             Template::Preset(preset) => preset.summary(),
         };
         let mut text = comment(summary);
-        text += &comment(&format!("Which design: {}.", DesignKind::RULE.legal()));
+        text += &comment(&format!("The design: {}.", DesignKind::RULE.legal()));
         text += &format!("design = {:?}\n", kind.word());
-        text += &comment(&format!("What messages, paths and heads of files call it; {NAME_RULE}."));
+        text += &comment(&format!(
+            "The config's name in messages, paths and heads of files; {NAME_RULE}."
+        ));
         text += &format!("name = {name:?}\n");
         for layout in kind.layouts() {
             text += &section(kind, layout, sections);

@@ -163,11 +163,10 @@ pub fn block(input: TokenStream) -> Result<TokenStream> {
     let public: syn::Visibility = parse_quote!(pub);
     let (name_in, name_out) = (format_ident!("In"), format_ident!("Out"));
     let mut documented: Vec<Attribute> = vec![
-        parse_quote!(#[doc = "What the block reads in a cycle. A payload means something while the `valid` of its stream is true."]),
+        parse_quote!(#[doc = "Inputs of a cycle. A payload means something while the `valid` of its stream is true."]),
     ];
     documented.extend(attributes.iter().cloned());
-    let said_out: Vec<Attribute> =
-        vec![parse_quote!(#[doc = "What the block answers in the same cycle."])];
+    let said_out: Vec<Attribute> = vec![parse_quote!(#[doc = "Outputs of the same cycle."])];
     let inputs: Vec<Field> = ports.iter().filter_map(|port| port.field(true)).collect();
     let outputs: Vec<Field> = ports.iter().filter_map(|port| port.field(false)).collect();
     let records = [

@@ -25,7 +25,7 @@ pub fn bundle(input: TokenStream) -> Result<TokenStream> {
         (Sort::Stream, _) => (quote!(), Some(quote!(::signal::port::Ready))),
         (_, true) => (quote!(), None),
         (_, false) => {
-            let text = format!("What comes back for a [`{name}`].");
+            let text = format!("Signals of a [`{name}`] that run against it.");
             let fields = fields(&back);
             let values =
                 record(&[parse_quote!(#[doc = #text])], visibility, &back_name, &plain, &fields);

@@ -94,7 +94,7 @@ mod tests {
         let field = |name: &str, when| FieldInfo {
             name: name.into(),
             doc: "Load, store: \"what\" it is.".into(),
-            bundle_doc: "What comes.".into(),
+            bundle_doc: "Requests to hold.".into(),
             when,
             encoding: &[("load", 0), ("store", 1)],
             ..FieldInfo::default()
@@ -104,7 +104,7 @@ mod tests {
         let found = Said::decode(&said.encode()).unwrap();
         assert_eq!(found[0].name, "request_kind");
         assert_eq!(found[0].sentence, "Load, store: \"what\" it is.");
-        assert_eq!(found[0].bundle, "What comes.");
+        assert_eq!(found[0].bundle, "Requests to hold.");
         assert_eq!((&found[0].when, &found[1].when), (&when, &None));
         assert_eq!(found[1].values, [("load".to_owned(), 0), ("store".to_owned(), 1)]);
         assert_eq!(Said::decode("bits"), None);
