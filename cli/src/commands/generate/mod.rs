@@ -1,5 +1,6 @@
 //! `warpcache generate`: Verilog of designs and what lies beside it, all of them or nothing.
 
+mod comment;
 mod folder;
 mod library;
 mod rtl;

@@ -1,11 +1,8 @@
 //! Excerpts of a block's page, for readers of the folder alone: in the manifest, and above the top's Verilog.
 
+use super::comment;
 use about::BlockInfo;
-use constraints::ascii_line;
 use serde::Serialize;
-
-/// The widest line of a comment.
-const WIDEST: usize = 100;
 
 /// The manifest's part of a block's page.
 #[derive(Serialize)]
@@ -52,7 +49,8 @@ pub(super) fn notes(info: &BlockInfo, manifest: &emit::Manifest) -> Vec<String> 
     paragraphs.extend((!words.is_empty()).then(|| format!("Words: {words}")));
     paragraphs.push(format!("The environment's side: {}", registry::environment(info)));
     paragraphs.push(paths(manifest));
-    let lines = paragraphs.iter().flat_map(|text| [String::new()].into_iter().chain(wrapped(text)));
+    let lines =
+        paragraphs.iter().flat_map(|text| [String::new()].into_iter().chain(comment::lines(text)));
     lines.collect()
 }
 
@@ -70,22 +68,4 @@ fn paths(manifest: &emit::Manifest) -> String {
             )
         }
     }
-}
-
-/// Markdown as lines that fit behind the slashes of a comment.
-fn wrapped(text: &str) -> Vec<String> {
-    let most = WIDEST - "// ".len();
-    let mut lines = vec![];
-    let mut line = String::new();
-    for word in ascii_line(&text.replace(['`', '*'], "")).split(' ') {
-        if !line.is_empty() && line.len() + 1 + word.len() > most {
-            lines.push(std::mem::take(&mut line));
-        }
-        if !line.is_empty() {
-            line.push(' ');
-        }
-        line.push_str(word);
-    }
-    lines.push(line);
-    lines
 }
