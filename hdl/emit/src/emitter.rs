@@ -319,11 +319,11 @@ fn path(instance: &str, looped: &HashSet<&str>) -> String {
     path.join(".")
 }
 
-/// `text` as comment lines of up to 100 columns.
+/// `text` as comment lines of up to 100 columns, without marks of code.
 fn comment(text: &str) -> String {
     let mut out = String::new();
     let mut line = String::from("//");
-    for word in text.split_whitespace() {
+    for word in text.replace('`', "").split_whitespace() {
         if line.len() + 1 + word.len() > 100 {
             out.push_str(&line);
             out.push('\n');

@@ -91,8 +91,7 @@ fn note(interface: &Interface, port: &Port) -> String {
     let valid = port.bundle.as_ref().map(|bundle| format!("{bundle}_valid is 1"));
     let when = interface.when(port).filter(|when| valid.as_ref() != Some(when));
     parts.extend(when.map(|when| format!("[when {when}]")));
-    // Comments are plain text.
-    parts.join(" ").replace('`', "")
+    parts.join(" ")
 }
 
 /// The comment above the ports of a bundle.
@@ -103,9 +102,10 @@ fn heading(name: &str, sentence: &str) -> String {
     }
 }
 
-/// `line` with a comment from `column` on, in lines of up to 100 columns.
+/// `line` with a comment from `column` on, in lines of up to 100 columns, as plain text.
 fn beside(line: &str, column: usize, comment: &str) -> String {
     let (mut text, mut line) = (String::new(), line.to_string());
+    let comment = comment.replace('`', "");
     let mut words = comment.split_whitespace().peekable();
     while words.peek().is_some() {
         line = format!("{line:column$}//");
@@ -133,5 +133,10 @@ mod tests {
         assert!(text.lines().all(|line| line.len() <= WIDEST && &line[40..42] == "//"), "{text}");
         assert_eq!(text.matches("word").count(), 30);
         assert_eq!(beside("    input  wire a,", 40, ""), "    input  wire a,\n");
+    }
+
+    #[test]
+    fn comments_are_plain_text() {
+        assert_eq!(heading("counter", "Read by `index`."), "    // counter: Read by index.\n");
     }
 }
