@@ -79,7 +79,7 @@ fn with_signs(command: clap::Command) -> clap::Command {
 /// The command line as the program takes it.
 ///
 /// # Errors
-/// What clap refuses; also help and version, which are no failure.
+/// Errors of clap; also help and version, which are no failure.
 pub(crate) fn parse(
     arguments: impl IntoIterator<Item = OsString>,
 ) -> Result<Arguments, clap::Error> {

@@ -140,7 +140,7 @@ pub trait Judge {
     /// A core was given a beat of a load or an atomic.
     ///
     /// # Errors
-    /// It is not what the core's order of requests allows.
+    /// The data is not what the core's order of requests allows.
     fn judge(&mut self, returned: Returned) -> Result<(), Violation>;
 
     /// A kernel ends: nothing is in flight.

@@ -230,7 +230,7 @@ pub trait Wiring: Sized {
     /// got its status, and whether it was a hit.
     ///
     /// # Errors
-    /// What is between them is wrong.
+    /// The logic between them is wrong.
     fn tick(&mut self, _accesses: &[Option<bool>]) -> Result<(), String> {
         Ok(())
     }

@@ -151,7 +151,7 @@ pub fn private(design: &Design) -> Result<Design, Problems> {
 /// The same with a top of the same shape: what stands beside a top.
 ///
 /// # Errors
-/// It has more slices than a cluster of private caches may have.
+/// The system has more slices than a cluster of private caches may have.
 pub fn private_top(design: &Design) -> Result<Design, Problems> {
     let head = private(design)?;
     Config { cluster: design.cluster().cloned(), ..head.config().clone() }.validate()

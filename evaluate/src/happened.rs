@@ -61,7 +61,7 @@ pub struct Changed {
     pub l1: u32,
     /// The line address.
     pub line: u64,
-    /// What became of it.
+    /// The change.
     pub change: Change,
 }
 

@@ -47,7 +47,7 @@ class Examples(unittest.TestCase):
         block = "```console\n{}```\n"
         page = block.format("$ mkdir below && cd below\n$ export A=1\n") + block.format("$ echo $A; basename $PWD\n1\nbelow\n")
         self.assertEqual(found(page), [])
-        # What a page leaves behind breaks what comes later.
+        # Files that a page leaves behind break later steps.
         left = block.format("$ export PATH=/nowhere\n") + block.format("$ ls\n")
         self.assertEqual([message[:45] for message in found(left)], ["page.md:4: `ls` ends with 127, not 0; it prin"])
 

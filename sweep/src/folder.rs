@@ -52,7 +52,7 @@ impl PlanFolder {
     /// Refuses a folder in which something lies already.
     ///
     /// # Errors
-    /// It is not empty, or no folder, or there is no place for one.
+    /// The path is not empty, or no folder, or there is no place for one.
     pub fn require_room(path: &Path) -> Result<(), Error> {
         let refused = |got: &str| {
             let (path, hint) = (path.display(), path.with_file_name("another"));

@@ -62,7 +62,7 @@ impl Sram {
     /// A table of the user's: the text of `file`.
     ///
     /// # Errors
-    /// It is no legal table.
+    /// The text is no legal table.
     pub fn parse(file: &str, text: &str) -> Result<Sram, Error> {
         let table: Table = toml::from_str(text).map_err(|error| {
             let at = error.span().map_or(0, |span| span.start);

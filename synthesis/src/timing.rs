@@ -67,7 +67,7 @@ pub fn timing(
 /// Refuses a target that has no timing.
 ///
 /// # Errors
-/// It has none.
+/// The target has none.
 pub fn require_timing(target: &Target) -> Result<(), Error> {
     tool_of(target).map(drop)
 }

@@ -26,7 +26,7 @@ pub fn is_key(text: &str) -> bool {
 /// The SHA-256 of a file, 64 hexadecimal digits.
 ///
 /// # Errors
-/// It cannot be read, or is no regular file: a pipe may never have a writer.
+/// The file cannot be read, or is no regular file: a pipe may never have a writer.
 pub fn hash_of_file(path: &Path) -> io::Result<String> {
     if let Some(what) = special(fs::metadata(path)?.file_type()) {
         return Err(io::Error::other(what));

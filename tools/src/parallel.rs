@@ -16,7 +16,7 @@ pub fn threads() -> usize {
 /// first that failed; `done` receives how many are finished. After a failure no job is begun.
 ///
 /// # Errors
-/// That of a job.
+/// The error of a job.
 pub fn each<T: Sync, R: Send, E: Send>(
     jobs: &[T],
     threads: usize,

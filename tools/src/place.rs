@@ -23,7 +23,7 @@ impl Place {
     /// The place that `path` names. Nothing is written yet, but it is tried whether it could be.
     ///
     /// # Errors
-    /// What is there is no regular file, or is this program's own standard output, or cannot be written;
+    /// The existing file is no regular file, or is this program's own standard output, or cannot be written;
     /// or there is no folder for it, or none that can be written.
     pub fn of(path: &Path) -> io::Result<Place> {
         refuse_special(path)?;
@@ -53,7 +53,7 @@ impl Place {
     /// A folder beside the place, for what [`Place::take`] is to take.
     ///
     /// # Errors
-    /// It cannot be made.
+    /// The folder cannot be made.
     pub fn beside(&self) -> io::Result<Folder> {
         Folder::new_in(&self.folder)
     }
@@ -61,7 +61,7 @@ impl Place {
     /// The file `made`, which is in a folder of [`Place::beside`], takes the place.
     ///
     /// # Errors
-    /// What is there now is no regular file, or cannot be replaced.
+    /// The existing file is no regular file, or cannot be replaced.
     pub fn take(&self, made: &Path) -> io::Result<()> {
         refuse_special(&self.path)?;
         if let Ok(before) = fs::symlink_metadata(&self.path) {

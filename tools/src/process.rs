@@ -12,7 +12,7 @@ use std::thread;
 /// ended.
 ///
 /// # Errors
-/// It cannot be started, or its output not be read.
+/// The program cannot be started, or its output not be read.
 pub fn run(command: &mut Command) -> io::Result<Output> {
     run_with(command, b"")
 }

@@ -50,7 +50,7 @@ impl Folder {
     /// A folder in the system's folder for temporary files, which `TMPDIR` names.
     ///
     /// # Errors
-    /// It cannot be made; the text says what `TMPDIR` must be.
+    /// The folder cannot be made; the text says what `TMPDIR` must be.
     pub fn new() -> io::Result<Folder> {
         let parent = env::temp_dir();
         Folder::new_in(&parent).map_err(|error| {
@@ -66,7 +66,7 @@ impl Folder {
     /// there is removed.
     ///
     /// # Errors
-    /// It cannot be made.
+    /// The folder cannot be made.
     pub fn new_in(parent: &Path) -> io::Result<Folder> {
         let parent = std::path::absolute(parent)?;
         if is_first(&parent) {
@@ -78,7 +78,7 @@ impl Folder {
     /// A folder in `parent` that is not removed after a kill until what is in it has been looked at.
     ///
     /// # Errors
-    /// It cannot be made.
+    /// The folder cannot be made.
     pub fn staging(parent: &Path) -> io::Result<Folder> {
         Folder::make(&std::path::absolute(parent)?, Use::Staging)
     }

@@ -25,7 +25,7 @@ fn launches(name: &str) -> Vec<Kernel> {
     kernels.collect()
 }
 
-/// What a warp does: `L line:sectors ...`, `S`, `A`, and `B` for a barrier, in hexadecimal sectors.
+/// A warp's entries: `L line:sectors ...`, `S`, `A`, and `B` for a barrier, in hexadecimal sectors.
 fn does(name: &str, launch: usize, group: u32, warp: usize) -> Vec<String> {
     let mut before = 0;
     for record in records(open(name)) {
@@ -236,7 +236,7 @@ fn every_workload_ends_at_its_smallest_and_repeats() {
 
 #[test]
 fn records_are_legal_as_wct() {
-    // What is written is checked when it is read: bounds, counts, the order of groups.
+    // A written trace is checked when it is read: bounds, counts, the order of groups.
     for kind in all() {
         let mut trace = open(&format!("{}:40", kind.name));
         let mut bytes = Vec::new();

@@ -9,7 +9,7 @@ use std::process::Command;
 use testbenches::testing::{at_depth, is_full};
 use tools::ICARUS;
 
-/// What a program said, and whether it ended well.
+/// Output of a program, and whether it ended well.
 struct Said {
     is_done: bool,
     text: String,
@@ -29,7 +29,7 @@ struct Simulation {
 }
 
 impl Simulation {
-    /// That of a block's folder, where it lies and is started.
+    /// The simulation of a block's folder, where its files are and where it is started.
     fn new(folder: &Path) -> Simulation {
         Simulation::compiled(folder, &testbench(folder), &[])
     }
@@ -62,7 +62,7 @@ fn build(folder: &Path) -> Said {
     said(Command::new("sh").arg(folder.join("build.sh")).env("VERILATOR", &verilator.path))
 }
 
-/// What a simulator gets of a block: Verilog and vectors without their heads, which name the design.
+/// A simulator's input for a block: Verilog and vectors without their heads, which name the design.
 fn simulated(folder: &Path) -> Vec<(String, String)> {
     let below_head = |text: &str| -> String {
         let lines = text.lines().skip_while(|line| line.starts_with("//"));
@@ -115,7 +115,7 @@ fn generate_blocks_and_small_tops(out: &str) {
     }
 }
 
-/// What two presets have alike is simulated once.
+/// Texts that two presets share are simulated once.
 #[test]
 fn every_block_of_every_preset_passes_its_testbench() {
     let place = tempfile::tempdir().unwrap();
@@ -157,7 +157,7 @@ const FAULTS: &[Fault] = &[
 /// The file that chooses a fault, by its number from 1 on; 0 chooses none.
 const CHOICE: &str = "fault.hex";
 
-/// What a module with a fault in it begins with.
+/// The start of a module with a fault in it.
 const CHOOSER: &str = "\n);\n
     reg [3:0] fault_file [0:0];
     reg [3:0] fault;

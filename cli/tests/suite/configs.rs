@@ -195,7 +195,7 @@ fn schema_and_check_agree_on_every_field() {
         };
         for layout in kind.layouts() {
             for Field { name, rule, .. } in layout.fields {
-                // What another section decides may not be given at all.
+                // Fields that another section decides may not be given at all.
                 let is_own = layout.fields_of(kind).any(|own| own.name == *name);
                 for value in values(rule) {
                     agree(&format!("[{}]\n{name} = {value}", layout.name), is_own.then_some(rule));

@@ -49,7 +49,7 @@ fn a_preset_becomes_a_folder_a_block() {
     assert_eq!(manifest["config"]["l1"]["sets"], 32);
 }
 
-/// What its source says of a block and of each port stands in the manifest and in the top's Verilog.
+/// Sentences of a block and of each port in its source are in the manifest and in the top's Verilog.
 #[test]
 fn what_is_said_of_a_block_is_in_its_folder() {
     let folder = tempfile::tempdir().unwrap();

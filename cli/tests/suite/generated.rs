@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What writes it anew.
+/// The command that writes the files anew.
 const COMMAND: &str = "WARPCACHE_UPDATE=1 cargo test -p warpcache --test suite generated";
 
 fn committed() -> PathBuf {
@@ -34,7 +34,8 @@ fn is_committed(path: &str) -> bool {
     (is_whole || is_read) && !path.ends_with("_vectors.hex")
 }
 
-/// What differs, a line each, and the command that brings it up to date; nothing when all is fresh.
+/// The differences, a line each, and the command that brings them up to date; empty when all is
+/// fresh.
 fn staleness(mut fresh: BTreeMap<String, String>, folder: &Path) -> Option<String> {
     let mut found = tree(folder);
     for files in [&mut fresh, &mut found] {
@@ -121,7 +122,7 @@ fn what_is_compared_is_what_git_keeps() {
     }
 }
 
-/// What is committed, files of these endings.
+/// Committed files of these endings.
 fn texts<const N: usize>(endings: [&'static str; N]) -> impl Iterator<Item = (String, String)> {
     let is_one = move |path: &str| endings.iter().any(|ending| path.ends_with(ending));
     tree(&committed()).into_iter().filter(move |(path, _)| is_one(path))

@@ -39,7 +39,8 @@ fn damaged_configs() {
         let ended = run_here(&["check", path_text], b"");
         check(&ended, &config);
         legal += usize::from(ended.status == 0);
-        // What `check` accepts, `generate` must be able to build: one in so many of a kind, for time's sake.
+        // A config that `check` accepts must be buildable by `generate`: one in so many of a kind, for
+        // time's sake.
         if ended.status == 0 && legal % ACCEPTED_OF_WHICH_ONE_IS_BUILT == 0 {
             run_here(&["generate", "--no-vectors", path_text, "-o", out.to_str().unwrap()], b"")
                 .done();

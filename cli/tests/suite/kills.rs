@@ -102,7 +102,7 @@ impl Scene {
         thread::sleep(self.usual.mul_f64(random.below(1100) as f64 / 1000.0));
         let _ = kill_process(pid(&child), signal);
         let status = child.wait().unwrap();
-        // It was ended, or had been done.
+        // The run was ended, or had been done.
         assert!(status.success() || status.signal() == Some(signal.as_raw()), "{status}");
         let found = tree(&self.folder.path().join("build/mine"));
         assert!(self.forms.contains(&found), "{found:?}");
@@ -203,7 +203,7 @@ impl Workshop {
         text.lines().map(|line| line.parse().unwrap()).collect()
     }
 
-    /// What lies in the folders that a run may write to.
+    /// Files in the folders that a run may write to.
     fn left(&self) -> Vec<String> {
         ["tmp", "cache", "work"].iter().flat_map(|name| staged(&self.place(name))).collect()
     }

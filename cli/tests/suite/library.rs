@@ -60,7 +60,7 @@ pub fn chip(tops: &[Value]) -> String {
     )
 }
 
-/// What every reader says of `chip` around these files.
+/// Messages of every reader about `chip` around these files.
 fn said(folder: &Path, chip: &str, mut files: Vec<PathBuf>) -> String {
     let place = folder.join("chip.v");
     fs::write(&place, chip).unwrap();
@@ -70,7 +70,7 @@ fn said(folder: &Path, chip: &str, mut files: Vec<PathBuf>) -> String {
     report.to_string()
 }
 
-/// What lies below the head of a Verilog file.
+/// The text below the head of a Verilog file.
 fn below_head(text: &str) -> &str {
     &text[text.find("`default_nettype none").unwrap()..]
 }

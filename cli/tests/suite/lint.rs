@@ -1,4 +1,4 @@
-//! What `generate` writes has no warning from any reader: the committed presets, and random configs.
+//! Files of `generate` have no warning from any reader: the committed presets, and random configs.
 
 use crate::support::{run_here, tops, tree};
 use design::{Design, DesignKind, Field, Layout};
@@ -179,7 +179,7 @@ fn random_configs_are_clean(configs: usize, seed: usize) {
                 }
             }
         }
-        // What is a part of another block is read there.
+        // A part of another block is read there.
         let parts: HashSet<String> = blocks.iter().flat_map(|(block, _)| parts(block)).collect();
         blocks.retain(|(block, _)| !parts.contains(&block.identity));
         let (emitted, origins): (Vec<emit::Design>, Vec<String>) = blocks.into_iter().unzip();
@@ -193,7 +193,7 @@ fn random_configs_are_clean(configs: usize, seed: usize) {
     }
 }
 
-/// What the issue of a margin of 0 was: a comparison that Verilator finds to be constant.
+/// The issue of a margin of 0: a comparison that Verilator finds to be constant.
 #[test]
 fn a_margin_of_nothing_is_clean() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,5 +1,6 @@
-//! `generate` succeeds for what `check` calls legal: every top, under every word and flag that a config may give, on
-//! small geometries. What is recorded for a top is held to its rules, so that a rule that an option does not keep fails here.
+//! `generate` succeeds for what `check` calls legal: every top, under every word and flag that a config may
+//! give, on small geometries. Recordings of a top are held to its rules, so that a rule that an option does
+//! not keep fails here.
 
 use crate::support::run_here;
 use design::{Design, DesignKind, Field, Rule};
@@ -47,7 +48,7 @@ fn settings(kind: DesignKind) -> Vec<String> {
     all
 }
 
-/// What `generate` says against the tops of this text; nothing if this is no legal config, or all is well.
+/// Errors of `generate` for the tops of this text; empty if this is no legal config, or all is well.
 fn faults(kind: DesignKind, text: &str) -> Vec<String> {
     let Ok(design) = Design::parse(text, "small.toml") else { return vec![] };
     let folder = tempfile::tempdir().unwrap();
@@ -78,7 +79,7 @@ fn tops_of_options_that_keep_less_order_are_generated() {
 fn tops_of_every_option_are_generated() {
     let mut found = vec![];
     for (kind, small) in SMALL {
-        // What breaks a rule over several fields is no config, but the small design is one.
+        // A text that breaks a rule over several fields is no config, but the small design is one.
         assert!(Design::parse(&config(kind, small, ""), "small.toml").is_ok(), "{kind}");
         if is_full() {
             let settings = settings(kind).into_iter().map(|field| config(kind, small, &field));

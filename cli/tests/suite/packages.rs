@@ -30,7 +30,7 @@ pub fn fusesoc_lint(folder: &Path, roots: &[&Path], depend: &[&str]) -> Result<(
     output.status.success().then_some(()).ok_or(format!("{out}{errors}"))
 }
 
-/// What FuseSoC says of a chip of these two tops.
+/// Messages of FuseSoC about a chip of these two tops.
 fn said(design: &Path, pair: &[PathBuf; 2]) -> Result<(), String> {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("chip.v"), chip(&pair.each_ref().map(|top| manifest(top))))

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// What the program lists as its commands, `help` included.
+/// The commands that the program lists, `help` included.
 fn commands() -> Vec<String> {
     let help = run(Path::new("."), &["--help"]).done();
     let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
@@ -13,7 +13,7 @@ fn commands() -> Vec<String> {
     lines.map(|line| line.split_whitespace().next().unwrap().to_string()).collect()
 }
 
-/// What bash offers at the end of `line`.
+/// The completions of bash at the end of `line`.
 fn completed(line: &str) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
     let script = run(folder.path(), &["completions", "bash"]).done();
@@ -60,7 +60,7 @@ fn bash_completes_presets_blocks_and_engines() {
     assert_eq!(completed("warpcache check taco16 --set l1.se"), ["l1.sector_bytes=", "l1.sets="]);
     assert_eq!(completed("warpcache generate taco16 --set ccn.filter_b"), ["ccn.filter_bits="]);
     assert_eq!(completed("warpcache sweep taco16 --set dyneb.coun"), ["dyneb.counter_bits="]);
-    // What is no preset is a path, which bash completes itself.
+    // A word that is no preset is a path, which bash completes itself.
     let script = run_here(&["completions", "bash"], b"").done();
     assert!(
         script.contains("complete -F _warpcache -o nosort -o bashdefault -o default warpcache\n")

@@ -30,7 +30,7 @@ pub struct Ended {
 }
 
 impl Ended {
-    /// What was printed by a command that must have succeeded in silence on standard error.
+    /// The output of a command that must have succeeded in silence on standard error.
     pub fn done(self) -> String {
         assert_eq!((self.status, self.errors.as_str()), (0, ""), "{}", self.out);
         self.out

@@ -225,7 +225,7 @@ fn a_plan_that_has_moved_finds_its_traces_beside_it_or_in_it() {
     // The trace alone lies beside the plan.
     fs::rename(at("new/traces/one.jsonl"), at("new/one.jsonl")).unwrap();
     assert_eq!(run_at("new/plan", "1..2").done(), "");
-    // It is nowhere: the error has the path where it was planned, and where to put it.
+    // The file is nowhere: the error has the path where it was planned, and where to put it.
     fs::remove_file(at("new/one.jsonl")).unwrap();
     let ended = run_at("new/plan", "2..3");
     let planned = at("old/traces/one.jsonl").display().to_string();
@@ -240,7 +240,7 @@ fn a_plan_that_has_moved_finds_its_traces_beside_it_or_in_it() {
     fs::rename(at("new/whole"), at("whole")).unwrap();
     assert_eq!(run_at("whole", "0..2").done(), "");
     assert_eq!(results(&at("whole")), 2);
-    // What is copied is what was planned.
+    // Copied files are those that were planned.
     let copy = at("whole/inputs").join(planned.trim_start_matches('/'));
     fs::write(copy, line.repeat(2)).unwrap();
     let ended = run_at("whole", "2..3");

@@ -60,7 +60,7 @@ fn a_load_returns_nothing_of_its_cores_later_writes_nor_of_what_follows_them() {
         judged(4, word(value) & 0xffff_ffff | before & !0xffff_ffff).unwrap();
     }
     assert!(judged(4, before).unwrap_err().to_string().contains("data older"));
-    // What is made and not served is newer as well.
+    // A write that is made and not served is newer as well.
     history.made(0, 5, &store(0xff, 9));
     let error = history.judge(load(0, 4, word(9))).unwrap_err();
     assert!(error.to_string().contains("data newer"), "{error}");

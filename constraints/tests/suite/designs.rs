@@ -213,7 +213,7 @@ pub fn table() -> Design {
     emitted(&WordTable::new())
 }
 
-/// With ports of which something is said. It has no vectors.
+/// With ports of which something is said. The design has no vectors.
 pub fn told() -> Design {
     emitted(&told::Told::new())
 }

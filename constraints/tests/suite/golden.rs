@@ -1,4 +1,4 @@
-//! What the designs under test answer, as vectors.
+//! Answers of the designs under test, as vectors.
 
 use constraints::{Cycle, Field, Vectors};
 use emit::Design;

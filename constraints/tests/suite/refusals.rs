@@ -1,5 +1,4 @@
-//! What is wrong in the input is an error that says what, and nothing is given; the same input gives the
-//! same bytes.
+//! Errors of the input name the fault, and nothing is given; the same input gives the same bytes.
 
 use crate::designs;
 use crate::golden;

@@ -62,7 +62,7 @@ fn words_and_what_the_block_relies_on_stand_there() {
     for part in [
         "| back-pressure and latency | one cycle |",
         "\n## Words\nA *word* is\n70 bits.\n\n## Rules\n",
-        "\nWhat the block relies on: `clear` is low.\n",
+        "\nPromises of the environment: `clear` is low.\n",
         "\nLatency 1.\n```text\n cycle 0\n```\n",
     ] {
         assert!(text.contains(part), "{part:?} is not in\n{text}");
@@ -73,7 +73,7 @@ fn words_and_what_the_block_relies_on_stand_there() {
 fn what_the_rules_name_stands_there() {
     let named = "\n## Other blocks\nWhat the words, rules and timing above name.\n\n### other\n\
         Stands elsewhere.\n\nA *thing* is none.\n\n- **R2** All is in order.\n\n\
-        What it relies on: Nothing comes.\n\nLatency 2.\n\n## Geometry\n";
+        Promises of its environment: Nothing comes.\n\nLatency 2.\n\n## Geometry\n";
     let design = designs::exchange();
     let text = sheet(&design);
     assert!(text.contains(named), "{text}");
@@ -146,7 +146,7 @@ fn a_table_has_as_many_cells_in_every_row() {
     }
 }
 
-/// What a block says of its ports: values, elements, the cycles in which they mean something.
+/// A block's facts about its ports: values, elements, the cycles in which they mean something.
 #[test]
 fn the_ports_are_explained() {
     let text = sheet(&designs::told());

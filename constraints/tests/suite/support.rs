@@ -12,7 +12,7 @@ use std::process::Command;
 use tempfile::TempDir;
 use tools::{ICARUS, Tool};
 
-/// What a caller would say of a design; the timing diagram is that of `exchange`.
+/// A caller's facts about a design; the timing diagram is that of `exchange`.
 pub fn about(design: &Design) -> About {
     let lane = |port: &str, wave: &str, data: &[&str]| Lane {
         port: port.into(),
@@ -95,7 +95,7 @@ pub struct Folder {
     pub top: String,
 }
 
-/// What a program said, and whether it ended well.
+/// Output of a program, and whether it ended well.
 pub struct Said {
     pub is_done: bool,
     pub text: String,

@@ -27,7 +27,7 @@ fn mapped(design: &emit::Design) -> Folder {
     folder
 }
 
-/// What OpenSTA says about a file of constraints.
+/// Messages of OpenSTA about a file of constraints.
 fn analysed(folder: &Folder, file: &str) -> String {
     let file = file.replace("<top>", &folder.top);
     let script = format!(

@@ -89,7 +89,7 @@ impl Pact20 {
         above("replication_ratio", 0.1) && above("l1_miss_rate", 0.5)
     }
 
-    /// What the page's text takes from all traces.
+    /// Means over all traces for the page's text.
     pub fn means(all: &[&Pact20]) -> Vec<(&'static str, String)> {
         let sensitive = || all.iter().filter(|one| one.is_sensitive());
         let replicas = |of: fn(&Pact20) -> &Report| {
@@ -119,7 +119,7 @@ impl Run {
     }
 }
 
-/// What `ics15` has a figure of.
+/// Runs for the figures of `ics15`.
 pub struct Ics15<'a>(pub &'a [&'a Run]);
 
 /// The core that always has the decoupled tag store.
@@ -185,7 +185,7 @@ impl Ics15<'_> {
         self.0.iter().copied().filter(is_one)
     }
 
-    /// What the page's text takes from all traces.
+    /// Means over all traces for the page's text.
     pub fn means(&self) -> Vec<(&'static str, String)> {
         let (unfriendly, friendly) = (|| self.of(Kind::Unfriendly), || self.of(Kind::Friendly));
         let hits = |row: fn(&Run) -> &Map<String, Value>| {

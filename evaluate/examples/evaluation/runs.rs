@@ -6,7 +6,7 @@ use std::error::Error;
 use std::path::{Path, PathBuf};
 use traces::Header;
 
-/// What came of a trace on a design.
+/// Results of a trace on a design.
 pub struct Run {
     /// The trace's name.
     pub trace: String,
@@ -83,7 +83,7 @@ fn suited(design: &Design, header: &Header) -> Result<Design, Box<dyn Error>> {
 /// The design with phases of DynEB a sixteenth as long.
 ///
 /// # Errors
-/// It has no DynEB.
+/// The design has no DynEB.
 pub fn scaled(design: &Design) -> Result<Design, Box<dyn Error>> {
     let mut config: Config = design.config().clone();
     let dyneb = config.dyneb.as_mut().ok_or("a design with [dyneb] is needed")?;

@@ -1,4 +1,4 @@
-//! What the measuring examples have in common: workloads as files, and clocks.
+//! Helpers that the measuring examples share: workloads as files, and clocks.
 #![allow(dead_code)] // Each of them takes a part.
 
 use rustix::time::{ClockId, Timespec};
@@ -24,9 +24,9 @@ pub fn write(name: &str, path: &Path) -> Result<(), Box<dyn Error>> {
 /// Where seconds come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clock {
-    /// What this thread has spent on a processor.
+    /// Processor time of this thread.
     Processor,
-    /// What a clock on the wall shows.
+    /// Time of a clock on the wall.
     Elapsed,
 }
 

@@ -59,7 +59,7 @@ pub(super) struct Shared {
     to_home: Vec<VecDeque<RemoteRequest>>,
     from_l2: Vec<VecDeque<DownReply>>,
     to_core: Vec<VecDeque<HomePacket>>,
-    /// What cores decided: which, and whether for shared.
+    /// Decisions of cores: the core, and whether for shared.
     decisions: Vec<(usize, bool)>,
     all: u64,
 }
@@ -84,7 +84,7 @@ impl Shared {
         }
     }
 
-    /// What cores have decided: which, and whether for shared.
+    /// Decisions of cores so far: the core, and whether for shared.
     pub(super) fn decisions(&self) -> &[(usize, bool)] {
         &self.decisions
     }
@@ -137,7 +137,7 @@ impl Shared {
         outs
     }
 
-    /// What a node has sent.
+    /// Notes the requests that a node has sent.
     fn take(&mut self, node: usize, out: &Out) {
         if out.remote_request_out.valid {
             let request = out.remote_request_out;

@@ -9,7 +9,7 @@ use signal::port::Ready;
 use std::collections::VecDeque;
 use testbenches::dut::Model;
 
-/// What a record came to in golden nodes: its status, and the lines that became invalid, each with its L1.
+/// Outcome of a record in golden nodes: its status, and the lines that became invalid, each with its L1.
 pub(super) type Golden = (Word, Vec<(u32, u64)>);
 
 /// Golden nodes that run a record to its end.
@@ -33,7 +33,7 @@ pub(super) struct L1s {
     nodes: Vec<Node>,
     direct_bit: u64,
     patience: usize,
-    /// What says which L1s are baseline ones; it hears of accesses, and of time.
+    /// The choice of the L1s that are baseline ones; it hears of accesses, and of time.
     duel: Option<Duel>,
 }
 

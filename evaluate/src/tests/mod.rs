@@ -1,4 +1,4 @@
-//! What is counted, by hand; and what happens without time, beside golden nodes that take theirs.
+//! Metrics by hand; and events without time, beside golden nodes that take theirs.
 
 mod by_hand;
 mod clusters;

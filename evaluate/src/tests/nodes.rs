@@ -57,7 +57,7 @@ pub(super) fn difference(
     totals.difference()
 }
 
-/// What golden nodes said, by kind and status, and what is counted of the same records without time.
+/// Statuses of golden nodes, by kind, and metrics of the same records without time.
 struct Totals {
     golden: [[u64; 4]; 3],
     counted: crate::metrics::Observers,
@@ -108,8 +108,8 @@ fn totals_that_differ_are_found() {
     );
 }
 
-/// The lines of each L1 in their order. Which L1 loses a line first, a core that drops leftovers or the home that
-/// evicts one, golden nodes do not tell.
+/// The lines of each L1 in their order. Golden nodes do not show which L1 loses a line first, a core that
+/// drops leftovers or the home that evicts one.
 fn by_l1(mut removed: Vec<(u32, u64)>) -> Vec<(u32, u64)> {
     removed.sort_by_key(|&(l1, _)| l1);
     removed

@@ -16,7 +16,7 @@ use testbenches::engine::{BoxedEngine, Engine, EngineKind, make};
 /// The cluster of a design, whose cores and slices decide.
 ///
 /// # Errors
-/// It has none, or not so many cores as are asked for.
+/// The design has no top, or fewer cores than asked for.
 pub(super) fn cluster_of(design: &Design, asked: Option<u32>) -> Result<&Cluster, Refused> {
     let cluster = design.cluster().ok_or_else(|| no_node(design))?;
     match asked {

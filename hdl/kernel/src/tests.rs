@@ -241,7 +241,7 @@ fn functions_that_are_no_kernel_and_no_part_of_one() {
     let part =
         "fn replies(&mut self, i: usize, hit: Bit) { self.y[i].next = hit && self.a.val(); }";
     assert!(hardware(&syn::parse_str(part).unwrap()).is_ok());
-    // What a part is given is hardware as a whole: it does not choose at elaboration.
+    // A part's argument is hardware as a whole: it does not choose at elaboration.
     let part = "fn replies(&mut self, hit: Bit) { for i in 0..hit { } }";
     let error = hardware(&syn::parse_str(part).unwrap()).unwrap_err();
     assert_eq!(error.to_string(), "loop bounds are known at elaboration");

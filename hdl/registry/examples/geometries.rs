@@ -83,7 +83,7 @@ fn asked() -> Option<Asked> {
     is_known.then_some(asked)
 }
 
-/// What the blocks of a geometry came to.
+/// Results of the blocks of a geometry.
 struct Found {
     is_wrong: bool,
     missed: Vec<(&'static str, &'static str)>,

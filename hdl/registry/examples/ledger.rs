@@ -1,4 +1,4 @@
-//! What `scripts/ledger.py` asks of blocks: the hashes of their texts, and what the readers of Verilog find.
+//! Input of `scripts/ledger.py`: the hashes of blocks' texts, and the findings of the readers of Verilog.
 //!
 //! `ledger texts [DESIGN[:BLOCK...]...]` prints a line for each block of every preset and for these blocks, or all, of
 //! these designs: `block@design`, the hash of its text, and `block` or `top`, with tabs between. A block whose text an

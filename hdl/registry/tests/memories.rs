@@ -51,7 +51,7 @@ fn bench(design: &emit::Design, errors: &[String]) -> String {
     )
 }
 
-/// What Icarus says of the bench of a design.
+/// Icarus's messages about the bench of a design.
 fn simulated(design: &emit::Design, errors: &[String]) -> String {
     let icarus = tools::ICARUS.find().unwrap();
     let folder = temporary::Folder::new().unwrap();

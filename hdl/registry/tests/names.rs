@@ -58,7 +58,7 @@ fn numbered_ports(designs: &[emit::Design]) -> Vec<String> {
     designs.iter().flat_map(of).collect()
 }
 
-/// What a top may have one of, with the rest of a small design.
+/// Fields that count lanes, of which a top may have one, with the rest of a small design.
 const LANES: &[(DesignKind, &str, &str)] = &[
     (DesignKind::Private, "cluster.cores", "cluster.l2_slices = 2"),
     (DesignKind::Private, "cluster.l2_slices", "cluster.cores = 2"),

@@ -10,7 +10,7 @@ use design::Design;
 use private::l1;
 use testbenches::engine::{EngineKind, make};
 
-/// What the L1s have in common.
+/// The geometry that the L1s have in common.
 const GEOMETRY: &str = "l1.address_bits = 16\nl1.line_bytes = 32\nl1.sector_bytes = 8\nl1.sets = 2\nl1.ways = 2\n\
                         l1.mshr_entries = 3\nl1.mshr_merges = 3\nl1.miss_queue = 3\nl1.id_bits = 5\n";
 const CORES: usize = 4;

@@ -68,7 +68,7 @@ fn text(page: &str) -> String {
     lines.map(str::trim).collect::<Vec<_>>().join(" ")
 }
 
-/// Which sentences of this kind pages say and hardware has, where they are not the same: a line a block.
+/// The sentences of this kind where pages and hardware differ: a line a block.
 fn differences(
     found: impl Fn(&[ManifestPort]) -> Vec<String>,
     possible: impl Fn(&[ManifestPort]) -> Vec<String>,

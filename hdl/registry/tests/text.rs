@@ -1,4 +1,4 @@
-//! What the text of every preset looks like: lines that fit a page, and names that say what they name.
+//! Form of the text of every preset: lines that fit a page, and names that say what they name.
 #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 use design::PRESETS;

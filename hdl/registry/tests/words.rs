@@ -27,7 +27,7 @@ fn named(text: &str) -> BTreeMap<&str, usize> {
     text.lines().filter_map(parameter).collect()
 }
 
-/// What is wrong with the fields of `word`.
+/// The error in the fields of `word`.
 fn fault(word: &ManifestWord) -> Option<String> {
     let mut above = word.width;
     for field in &word.fields {

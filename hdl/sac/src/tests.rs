@@ -26,7 +26,7 @@ fn sac() -> Sac {
     }
 }
 
-/// What a chip has beside its cache, and the cache as sets of lines, the least recently used first.
+/// State of a chip beside its cache, and the cache as sets of lines, the least recently used first.
 struct Chip {
     counters: BoxedEngine<profile_counters::Dut>,
     directory: BoxedEngine<crd::Dut>,
@@ -149,7 +149,7 @@ impl System {
     }
 }
 
-/// What model and emitted text both say after `loads`, (chip, line) one after the other.
+/// The estimate of both model and emitted text after `loads`, (chip, line) one after the other.
 fn estimated(loads: impl Fn(&mut dyn FnMut(u64, u64))) -> (u64, u64, bool) {
     let [model, verilog] = [EngineKind::Model, EngineKind::Verilog].map(|kind| {
         let mut system = System::new(kind);

@@ -7,7 +7,7 @@ use signal::port::{
 };
 use signal::prelude::*;
 
-/// What a request does.
+/// Kinds of request.
 const KINDS: &[(&str, u64)] = &[("load", 0), ("store", 1)];
 
 struct Geometry {

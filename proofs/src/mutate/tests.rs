@@ -81,7 +81,7 @@ fn is_closed_from_anywhere(pair: &Pair, number: usize) -> bool {
     reach(pair, number, &supposed[0], true, Start::Anywhere, EFFORT).unwrap() == Verdict::Equivalent
 }
 
-/// What reachability makes of what induction leaves open.
+/// Verdict of reachability on a pair that induction leaves open.
 fn decided(pair: &Pair, number: usize) -> Verdict {
     match induction(pair, number, EFFORT).unwrap() {
         Induction::Proved => Verdict::Equivalent,
@@ -118,7 +118,7 @@ fn induction_proves_nothing_that_reachability_refutes() {
     assert!(different > 5, "{different} of {}", mutations.len());
 }
 
-/// What a multiplier's registers of data hold after a reset is never read: any operands take its place.
+/// The reset values of a multiplier's data registers are never read: any operands take their place.
 #[test]
 fn what_is_never_read_may_differ_for_a_while() {
     let outputs = [

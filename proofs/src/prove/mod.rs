@@ -83,8 +83,9 @@ fn paths_lead_somewhere(cases: &[Prepared]) -> Result<(), Error> {
 /// Proves a block, as many pieces at a time as there are processors. `progress` receives how many pieces are done, and of
 /// how many.
 ///
-/// # Errors A tool is missing or failed, or the declarations do not fit the Verilog. A property that does not
-/// hold is no error: [`BlockReport::holds`] reports it.
+/// # Errors
+/// A tool is missing or failed, or the declarations do not fit the Verilog. A property that does not hold is no error:
+/// [`BlockReport::holds`] reports it.
 pub fn prove(proofs: &Proofs, options: &Options, progress: Progress) -> Result<BlockReport, Error> {
     let start = Instant::now();
     let cases = proofs.cases.iter().map(|case| Prepared::new(proofs, case));

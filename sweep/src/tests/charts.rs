@@ -1,4 +1,4 @@
-//! What is drawn, read back from the SVG, is what the report has.
+//! The drawn values, read back from the SVG, are those of the report.
 
 use super::*;
 use roxmltree::{Document, Node};

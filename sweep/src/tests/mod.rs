@@ -253,7 +253,7 @@ fn the_page_is_xml_with_every_row_and_nothing_from_outside() {
     assert_eq!(faults(&page.replace("<h1>", "<script>1</script><h1>")), ["a script"]);
 }
 
-/// What is wrong with a page: too few rows or cells for the CSV, charts without marks, scripts, addresses.
+/// The errors of a page: too few rows or cells for the CSV, charts without marks, scripts, addresses.
 fn faults(page: &str, csv: &str, points: usize) -> Vec<String> {
     let document = parsed(page);
     let all = || document.root_element().descendants();

@@ -47,7 +47,7 @@ impl Library {
     /// Reads a Liberty file.
     ///
     /// # Errors
-    /// It cannot be read, is no Liberty, or has no flip-flop or no gate; the text says where.
+    /// The file cannot be read, is no Liberty, or has no flip-flop or no gate; the text says where.
     pub fn read(path: &Path) -> Result<Library, Error> {
         let shown = path.display();
         let refuse = |got: String| {

@@ -1,4 +1,4 @@
-//! What a block costs, counted by hand.
+//! Cost of a block, counted by hand.
 
 use crate::subject::{library, turn};
 use std::fs;

@@ -60,7 +60,7 @@ fn nextpnr_places_a_block_between_registers() {
         assert_eq!(timing.asked_period_ps, 20_000);
         assert!((500.0..20_000.0).contains(&path.least_period_ps), "{path:?}");
         assert!(path.steps.len() >= 2, "{path:?}");
-        // What the path's parts add up to is the period.
+        // The sum of the path's parts is the period.
         let sum: f64 = path.steps.iter().map(|step| step.delay_ps).sum();
         assert!((sum - path.least_period_ps).abs() < 20.0, "{sum} {path:?}");
     }

@@ -88,7 +88,7 @@ impl<T: PartialEq + Debug> Bag<T> {
     /// `item` came out.
     ///
     /// # Errors
-    /// It is not among the expected ones.
+    /// The beat is not among the expected ones.
     pub fn seen(&mut self, item: &T) -> Result<(), Violation> {
         match self.waiting.iter().position(|other| other == item) {
             Some(place) => {

@@ -71,7 +71,7 @@ impl Arguments {
     /// A string such as `"0x1f40"` (`0X`, upper case and leading zeros are allowed).
     ///
     /// # Errors
-    /// It is missing, no such string or out of `legal`.
+    /// The argument is missing, no such string or out of `legal`.
     pub fn hex(&self, name: &str, legal: RangeInclusive<u64>) -> Result<u64, Refusal> {
         self.mandatory(name, || hex_rule(&legal), |value| hex(value, &legal))
     }
@@ -79,7 +79,7 @@ impl Arguments {
     /// As [`Self::hex`], `None` if absent.
     ///
     /// # Errors
-    /// It is no such string or out of `legal`.
+    /// The argument is no such string or out of `legal`.
     pub fn optional_hex(
         &self,
         name: &str,
@@ -91,7 +91,7 @@ impl Arguments {
     /// A list of exactly `count` strings as in [`Self::hex`].
     ///
     /// # Errors
-    /// It is missing, no such list, or an element is out of `legal`.
+    /// The argument is missing, no such list, or an element is out of `legal`.
     pub fn hexes(
         &self,
         name: &str,
@@ -105,7 +105,7 @@ impl Arguments {
     /// An integer (no fraction, no exponent).
     ///
     /// # Errors
-    /// It is missing, no integer or out of `legal`.
+    /// The argument is missing, no integer or out of `legal`.
     pub fn integer(&self, name: &str, legal: RangeInclusive<u64>) -> Result<u64, Refusal> {
         self.mandatory(name, || integer_rule(&legal), |value| integer(value, &legal))
     }
@@ -113,7 +113,7 @@ impl Arguments {
     /// As [`Self::integer`], `None` if absent.
     ///
     /// # Errors
-    /// It is no integer or out of `legal`.
+    /// The argument is no integer or out of `legal`.
     pub fn optional_integer(
         &self,
         name: &str,
@@ -125,7 +125,7 @@ impl Arguments {
     /// A list of exactly `count` integers.
     ///
     /// # Errors
-    /// It is missing, no such list, or an element is out of `legal`.
+    /// The argument is missing, no such list, or an element is out of `legal`.
     pub fn integers(
         &self,
         name: &str,
@@ -139,7 +139,7 @@ impl Arguments {
     /// `true` or `false`.
     ///
     /// # Errors
-    /// It is missing or something else.
+    /// The argument is missing or something else.
     pub fn boolean(&self, name: &str) -> Result<bool, Refusal> {
         self.mandatory(name, || "true or false".to_owned(), Value::as_bool)
     }
@@ -147,7 +147,7 @@ impl Arguments {
     /// One of the listed words; gives what stands beside it.
     ///
     /// # Errors
-    /// It is missing or none of them.
+    /// The argument is missing or none of them.
     pub fn word<T: Copy>(&self, name: &str, legal: &[(&str, T)]) -> Result<T, Refusal> {
         let rule = || {
             let words: Vec<String> = legal.iter().map(|(word, _)| format!("{word:?}")).collect();

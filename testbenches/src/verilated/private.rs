@@ -28,7 +28,7 @@ pub(super) fn is_private(folder: &Path) -> bool {
 /// Makes a folder that only the user can enter, or finds one that nobody else can write to.
 ///
 /// # Errors
-/// It cannot be made, or what is there is another's.
+/// The folder cannot be made, or an existing one is another user's.
 pub(super) fn make(folder: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);

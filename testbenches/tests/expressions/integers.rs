@@ -1,4 +1,4 @@
-//! What an expression means, in plain integers: the oracle, which knows nothing of `Word`.
+//! Meaning of an expression in plain integers: the oracle, which knows nothing of `Word`.
 use crate::corners::Input;
 use crate::tree::{Op, Reduction, Tree};
 

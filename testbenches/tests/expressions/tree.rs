@@ -38,7 +38,7 @@ pub enum Tree {
 #[rustfmt::skip]
 pub enum Op { Add, Sub, Mul, And, Or, Xor, LogicalAnd, LogicalOr, Shl, Shr, Eq, Ne, Lt, Le, Gt, Ge }
 
-/// What becomes of a word that is reduced to a bit.
+/// Reduction of a word to a bit.
 #[derive(Clone, Copy, Debug)]
 #[rustfmt::skip]
 pub enum Reduction { Any, All, Xor }

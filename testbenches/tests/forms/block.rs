@@ -9,7 +9,7 @@ pub enum State {
     Broken,
 }
 
-/// What a child may look like to its parent: a path through it, and a register.
+/// Views of a child by its parent: a path through it, and a register.
 #[derive(LogicBlock)]
 struct Inner {
     kind: Kind,

@@ -24,7 +24,7 @@ fn no_front_end_says_a_word() {
     assert!(report.is_clean(), "{report}");
 }
 
-/// It alone decides every input.
+/// The seed alone decides every input.
 const SEED: u64 = 0x5eed_0003;
 
 #[test]
@@ -107,7 +107,7 @@ fn simulation_and_verilator_agree_on_every_form() {
         expected.push(block.other.val() as u64);
         // The emitter's own output: no memory of the text has an error. Before a reset it is not defined.
         expected.push(if cycle == 0 { found[expected.len()] } else { 0 });
-        // What the memories hold at first is not defined.
+        // The initial contents of the memories are undefined.
         let held = outputs.iter().position(|name| *name == "held").unwrap();
         if cycle < 32 {
             expected[held] = found[held];

@@ -1,4 +1,4 @@
-//! What engines say when stimulus and ports do not fit.
+//! Errors of engines when stimulus and ports do not fit.
 
 use testbenches::engine::{Engine, VerilogEngine};
 use testbenches::verilated::{PortSlots, Source};

@@ -1,4 +1,4 @@
-//! What may be written by hand, what is refused, and that nothing is lost.
+//! Legal ways to write by hand, refusals, and that nothing is lost.
 
 use super::{Reader, Survey, Writer, survey};
 use crate::{By, Error, Header, Record, Trace};

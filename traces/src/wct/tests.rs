@@ -1,4 +1,4 @@
-//! What is refused, with the byte; and that the same trace has the same bytes.
+//! Refusals, with the byte; and that the same trace has the same bytes.
 
 use super::{Frame, MOST_HEADER_BYTES, Plain, Reader, Writer};
 use crate::{By, Error, Header, Record, Sink, Trace};

@@ -15,7 +15,7 @@ use rustix::fs::{CWD, FileType, Mode, mknodat};
 /// Folders whose times may change: runs make folders of their own in them and remove these again.
 const BUSY: [&str; 4] = ["", "work", "tmp", "outside"];
 
-/// What lies in a program's surroundings and is no place of its own.
+/// Files in a program's surroundings that are no place of its own.
 const SURROUNDINGS: [&str; 6] =
     ["/dev/null", "/dev/full", "/dev/zero", "/dev/stdin", "/etc/passwd", "/etc/hosts"];
 
@@ -117,7 +117,7 @@ fn described(is: &Metadata, has_times: bool) -> String {
     format!("{:o} {} {} {} {:?}", is.mode(), is.uid(), is.gid(), is.rdev(), times)
 }
 
-/// What times are too coarse for: two writes may have the same.
+/// Differences for which times are too coarse: two writes may have the same.
 fn contents(path: &Path, is: &Metadata) -> String {
     match is.file_type() {
         kind if kind.is_file() => fs::read(path).unwrap().escape_ascii().to_string(),
@@ -126,7 +126,7 @@ fn contents(path: &Path, is: &Metadata) -> String {
     }
 }
 
-/// What lies where: type, rights, owner, time, contents.
+/// Fingerprint of a tree: type, rights, owner, time, contents of each file.
 pub struct Fingerprint(BTreeMap<PathBuf, String>);
 
 impl Fingerprint {
@@ -176,7 +176,7 @@ fn a_fingerprint_shows_every_touch() {
             fs::remove_file(path).unwrap();
             symlink("file", path).unwrap();
         }),
-        // What once became of `/dev/null`.
+        // The state of `/dev/null` after a former fault.
         ("sentinels/pipe", &|path| {
             fs::remove_file(path).unwrap();
             fs::write(path, "").unwrap();

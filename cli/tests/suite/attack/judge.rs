@@ -1,4 +1,4 @@
-//! What every end of the program must be, whatever it was given.
+//! Requirements on every end of the program, whatever its input.
 
 use crate::support::Ended;
 

@@ -1,4 +1,4 @@
-//! What a killed run has changed: nothing but its own output.
+//! Changes by a killed run: none but its own output.
 
 use super::arena::Arena;
 use super::seed;
@@ -26,7 +26,7 @@ fn a_killed_run_changes_nothing_outside() {
         "trace.jsonl",
         "{\"group\":0,\"warp\":0,\"kind\":\"load\",\"line\":\"0x10\",\"sectors\":\"0xf\"}\n",
     );
-    // What is left in the folder of temporary files, the next run removes.
+    // Remains in the folder of temporary files are removed by the next run.
     let free = [arena.place("work/out"), arena.place("tmp")];
     let mut random = Random(seed());
     for line in LINES {

@@ -3,7 +3,7 @@
 use crate::support::Random;
 use std::ops::Range;
 
-/// What a mutation puts in: numbers at the ends of types, delimiters, other scripts, other bytes.
+/// Insertions of a mutation: numbers at the ends of types, delimiters, other scripts, other bytes.
 const PIECES: &[&[u8]] = &[
     b"0",
     b"-1",
@@ -205,7 +205,7 @@ fn lines(bytes: &[u8]) -> Vec<Range<usize>> {
     lines
 }
 
-/// What stands behind `=` or `:` in its line, up to the next delimiter.
+/// The value behind `=` or `:` in its line, up to the next delimiter.
 fn values(bytes: &[u8]) -> Vec<Range<usize>> {
     let mut all = runs(bytes, |byte| !b"=:,{}\n".contains(&byte));
     all.retain(|run| run.start > 0 && b"=:".contains(&bytes[run.start - 1]));

@@ -27,7 +27,7 @@ struct Attacked {
     role: Role,
     /// How names end.
     ending: &'static str,
-    /// What a good input holds.
+    /// Contents of a good input.
     good: &'static [u8],
     line: &'static str,
     /// How many of the special files a right line accepts at least; one that is wrong in itself would show nothing.

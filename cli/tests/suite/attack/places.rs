@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-/// What a path is for.
+/// Use of a path.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Role {
     Input,
@@ -26,13 +26,13 @@ pub enum Role {
 /// A path as a command line has it, relative to `work`.
 pub struct Special {
     pub path: OsString,
-    /// What a run that writes there may change.
+    /// Files that a run which writes there may change.
     pub ends: Vec<PathBuf>,
     /// Whether no run may accept it.
     pub is_refused: bool,
 }
 
-/// What lies in the pipe all the time.
+/// Contents of the pipe.
 const MARK: &[u8] = b"nobody reads this\n";
 
 /// The pipe of an arena, open at both ends: who opens it does not wait, and who reads it, which would never

@@ -10,7 +10,7 @@ use std::process::Child;
 const VERIFY: &str =
     "--quiet verify a.toml --block shadow_tags --cycles 300 --engine model,verilog";
 
-/// What runs at once: what `generate` makes, and what makes, uses and empties the cache.
+/// Commands that run at once: `generate`, and those that make, use and empty the cache.
 const LINES: &[&str] = &[
     "--quiet generate --no-vectors a.toml -o out",
     "--quiet generate --no-vectors b.toml -o out",

@@ -81,7 +81,7 @@ fn loads() {
     expect(&report, "atomics", [json!(1), json!(0)], json!(1));
     expect(&report, "reservation_fail", [json!(0), json!(0)], json!(0));
     expect(&report, "refused_requests", [json!(0), json!(0)], json!(0));
-    // What was not asked for is not there.
+    // Metrics that were not asked for are absent.
     expect(&report, "l2_requests", [Value::Null, Value::Null], Value::Null);
 }
 

@@ -1,4 +1,4 @@
-//! What is counted of several L1s: copies, homes, and what one has for another.
+//! Metrics of several L1s: copies, homes, and requests of one to another.
 
 use super::*;
 

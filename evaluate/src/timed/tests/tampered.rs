@@ -1,4 +1,4 @@
-//! What nodes do wrong ends a run.
+//! Faults of nodes end a run.
 
 use super::engines::bench;
 use super::*;
@@ -8,7 +8,8 @@ use cluster::Node;
 use testbenches::dut::Model as _;
 use testbenches::engine::Engine;
 
-/// What is done to a node's outputs, which it does not see: they, last beats to the core so far, and whose the last was.
+/// A change of a node's outputs, which it does not see: the outputs, last beats to the core so far, and whose
+/// the last was.
 type Change = fn(&mut Out, u32, u64);
 
 /// A golden node whose outputs are tampered with.
@@ -39,7 +40,7 @@ impl Engine<In, Out> for Tampered {
     }
 }
 
-/// What a run says in which one node of two is tampered with.
+/// The message of a run in which one node of two is tampered with.
 fn wrong(change: Change) -> String {
     let design = design("private", "");
     let config = private::l1::Config::of(&design).unwrap();

@@ -139,7 +139,7 @@ fn a_top_has_the_cores_and_slices_of_its_config() {
     );
 }
 
-/// What a run of this engine as the top of [`tops`]' private design ends with.
+/// The message that ends a run of this engine as the top of [`tops`]' private design.
 fn stopped(engine: impl FnOnce(&private_cluster::Config) -> BoxedEngine<Dut<4>>) -> String {
     let [design, ..] = tops(2);
     let config = private_cluster::Config::of(&design).unwrap();

@@ -157,7 +157,7 @@ fn no_preset_has_storage_that_is_never_used() {
     }
 }
 
-/// What a row names are fields, but for a number of sets or sectors that follows from several.
+/// Names in a row are fields, but for a number of sets or sectors that follows from several.
 #[test]
 fn rows_name_fields() {
     let fields: Vec<String> = DesignKind::LAYOUTS

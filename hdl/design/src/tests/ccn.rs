@@ -1,6 +1,6 @@
 use super::{Ccn, Design};
 
-/// What a `ccn` config with this `[ccn]` is refused with; empty when it is legal.
+/// The error of a `ccn` config with this `[ccn]`; empty when it is legal.
 fn refused(ccn: &str) -> String {
     let text = format!("design = \"ccn\"\nname = \"t\"\n[ccn]\n{ccn}");
     Design::parse(&text, "t.toml").err().map(|problems| problems.to_string()).unwrap_or_default()

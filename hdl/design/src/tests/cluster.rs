@@ -1,7 +1,7 @@
 use super::problems;
 use crate::{Cluster, ClusterNetwork, Design};
 
-/// What a design of private L1s with this `[cluster]` is refused with; empty when it is legal.
+/// The error of a design of private L1s with this `[cluster]`; empty when it is legal.
 fn refused(cluster: &str) -> String {
     problems(&format!("design = \"private\"\nname = \"t\"\n[cluster]\n{cluster}"))
 }

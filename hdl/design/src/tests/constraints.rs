@@ -1,6 +1,6 @@
 use super::{Constraints, Design, DesignKind};
 
-/// What a config with this `[constraints]` is refused with; empty when it is legal.
+/// The error of a config with this `[constraints]`; empty when it is legal.
 fn problems(constraints: &str) -> String {
     let text = format!("design = \"sac\"\nname = \"t\"\n[constraints]\n{constraints}");
     Design::parse(&text, "t.toml").err().map(|problems| problems.to_string()).unwrap_or_default()

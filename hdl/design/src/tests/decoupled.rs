@@ -1,6 +1,6 @@
 use super::{Config, Decoupled, Design, DesignKind, L1, SmDueling, empty};
 
-/// What a `decoupled-l1d` config with these sections is refused with; empty when it is legal.
+/// The error of a `decoupled-l1d` config with these sections; empty when it is legal.
 fn refused(sections: &str) -> String {
     let text = format!("design = \"decoupled-l1d\"\nname = \"t\"\n{sections}");
     Design::parse(&text, "t.toml").err().map(|problems| problems.to_string()).unwrap_or_default()
@@ -86,7 +86,7 @@ fn a_data_line_has_a_tag_entry() {
         refused("[l1]\nways = 16"),
         format!("t.toml:1:1: {rule} 16, the ways of the data store; got 8; try 16")
     );
-    // It waits until each is legal alone.
+    // The rule is not checked until each is legal alone.
     assert_eq!(
         refused("[l1]\nways = 33\n[decoupled]\ntag_ways = 4"),
         "t.toml:4:8: t.l1.ways: must be an integer in 1..=32; got 33; try 32"

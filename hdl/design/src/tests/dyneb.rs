@@ -1,6 +1,6 @@
 use super::{Design, Dyneb};
 
-/// What a `shared-l1` config with this `[dyneb]` is refused with; empty when it is legal.
+/// The error of a `shared-l1` config with this `[dyneb]`; empty when it is legal.
 fn refused(dyneb: &str) -> String {
     let text = format!("design = \"shared-l1\"\nname = \"t\"\n[dyneb]\n{dyneb}");
     Design::parse(&text, "t.toml").err().map(|problems| problems.to_string()).unwrap_or_default()

@@ -5,7 +5,7 @@ use crate::document;
 use crate::section::own_fields;
 use crate::{Axi, LineOrder, PRESETS, Problems, Section, Template, schema};
 
-/// What an `llc` config with this `[llc]` is refused with; empty when it is legal.
+/// The error of an `llc` config with this `[llc]`; empty when it is legal.
 fn refused(llc: &str) -> String {
     let text = format!("design = \"llc\"\nname = \"t\"\n[llc]\n{llc}");
     Design::parse(&text, "t.toml").err().map(|problems| problems.to_string()).unwrap_or_default()
@@ -27,7 +27,7 @@ fn every_number_has_both_ends() {
         ("id_bits", 1, 17),
         ("counter_bits", 4, 32),
     ] {
-        // So few sets that the narrowest address has a tag.
+        // The sets are so few that the narrowest address has a tag.
         let text = |value: i32| format!("{field} = {value}\nsets = 2");
         for legal in [low, high] {
             assert_eq!(refused(&text(legal)), "", "{field}");

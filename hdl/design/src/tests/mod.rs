@@ -21,7 +21,7 @@ use super::{
     SmDueling,
 };
 
-/// What a `ccn` config with this `[l1]` is refused with, one line a problem; empty when it is legal.
+/// The errors of a `ccn` config with this `[l1]`, one line a problem; empty when it is legal.
 fn l1_problems(l1: &str) -> String {
     let text = format!("design = \"ccn\"\nname = \"t\"\n[l1]\n{l1}");
     Design::parse(&text, "t.toml").err().map(|problems| problems.to_string()).unwrap_or_default()

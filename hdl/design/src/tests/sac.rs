@@ -1,6 +1,6 @@
 use super::{Design, Llc, Sac};
 
-/// What a `sac` config with this `[sac]` is refused with; empty when it is legal.
+/// The error of a `sac` config with this `[sac]`; empty when it is legal.
 fn refused(sac: &str) -> String {
     let text = format!("design = \"sac\"\nname = \"t\"\n[sac]\n{sac}");
     Design::parse(&text, "t.toml").err().map(|problems| problems.to_string()).unwrap_or_default()
@@ -184,7 +184,7 @@ fn a_slice_has_the_geometry_of_sac_and_the_rest_of_llc() {
     let design = Design::parse(text, "t.toml").unwrap();
     let expected = Llc { sets: 512, ways: 4, sectored: true, mshr_entries: 3, ..Llc::default() };
     assert_eq!(design.llc(), Some(&expected));
-    // What is written has the geometry once, and reads back the same.
+    // A written config has the geometry once, and reads back the same.
     let written = toml::to_string(design.config()).unwrap();
     assert!(!written.contains("\nsets ") && written.contains("\nmshr_entries = 3"), "{written}");
     assert_eq!(Design::parse(&written, "t.toml").unwrap(), design);

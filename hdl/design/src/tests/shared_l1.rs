@@ -1,8 +1,7 @@
 use super::{Design, L1};
 use crate::{Mesh, SharedL1};
 
-/// What a `shared-l1` config with this text from its third line on is refused with; empty when it is
-/// legal.
+/// The error of a `shared-l1` config with this text from its third line on; empty when it is legal.
 fn refused(text: &str) -> String {
     let text = format!("design = \"shared-l1\"\nname = \"t\"\n{text}");
     Design::parse(&text, "t.toml").err().map(|problems| problems.to_string()).unwrap_or_default()

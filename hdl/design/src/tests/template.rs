@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use super::super::{PRESETS, Preset, Template};
 use super::{Config, Design, DesignKind};
 
-/// What a template's text is read as.
+/// The design that a template's text gives.
 fn read(template: &Template) -> Design {
     let text = template.text();
     Design::parse(&text, "new.toml").unwrap_or_else(|problems| panic!("{problems}\n{text}"))

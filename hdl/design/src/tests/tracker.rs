@@ -1,11 +1,11 @@
-//! What `[sharing_tracker]` and `[l2]` hold each other to.
+//! Rules between `[sharing_tracker]` and `[l2]`.
 
 use super::problems;
 use crate::{Bypass, Design, DesignKind, L2, Llc, PendingStore};
 
 const HEAD: &str = "design = \"sharing-tracker\"\nname = \"t\"\n";
 
-/// What a config with these lines is refused with; empty when it is legal.
+/// The error of a config with these lines; empty when it is legal.
 fn refused(lines: &str) -> String {
     problems(&format!("{HEAD}{lines}"))
 }

@@ -1,4 +1,4 @@
-//! What is driven, by whom, and in which order.
+//! Drivers: of which signal, by whom, and in which order.
 use crate::{block, said};
 use signal::prelude::*;
 

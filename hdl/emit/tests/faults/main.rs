@@ -10,7 +10,7 @@ mod widths;
 use emit::{EmitErrors, EmitOptions};
 use rust_hdl::core::prelude::Block;
 
-/// What the emitter says of `block`.
+/// The emitter's error for `block`.
 fn said(block: &dyn Block) -> String {
     match emit::emit(block, &EmitOptions::default()) {
         Ok(design) => format!("nothing:\n{}", design.modules.last().unwrap().text),

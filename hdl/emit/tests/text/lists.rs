@@ -1,4 +1,4 @@
-//! Which elements of a list become one vector, and which stay apart.
+//! Lists whose elements become one vector, and lists whose elements stay apart.
 use super::{design, samples::Stage, text};
 use signal::prelude::*;
 
@@ -52,7 +52,7 @@ fn what_would_loop_through_instances_stays_apart() {
     for net in ["stages_1_input_ready", "u_stages_3 ("] {
         assert!(text.contains(net), "{net} is not in\n{text}");
     }
-    // What they do not hand on in the same cycle may be a vector.
+    // Elements that are not handed on in the same cycle may be a vector.
     assert!(text.contains("wire [15:0] stages_output_data;"), "{text}");
 }
 
@@ -221,7 +221,7 @@ fn an_element_by_its_number_is_a_part_select() {
         "assign tag = tags[{3'd0, number} * 6'd5 +: 5];",
         "assign is_valid = valid[number];",
         "assign same = number;",
-        // What is written is chosen by comparisons, side by side.
+        // The written element is chosen by comparisons, side by side.
         "for (i = 0; i < 8; i = i + 1) begin",
         "if (number == i[2:0]) begin",
     ] {

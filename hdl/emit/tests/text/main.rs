@@ -71,7 +71,8 @@ printed! {
     memories, Storage::new(), "storage", "ram_6x9_r1", "register_file_6x9_r2"
 }
 printed! {
-    /// What memories say of errors: those of a module together in a register, those of the modules in it beside it.
+    /// Error outputs of memories: those of a module together in a register, those of the modules in it beside
+    /// it.
     errors_of_memories, Stores::new(3), "stores_banks3", "byte_ram_6x8_r1"
 }
 printed! {

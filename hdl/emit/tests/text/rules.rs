@@ -1,4 +1,4 @@
-//! What holds for every text.
+//! Rules of every text.
 use super::{design, samples::*, text};
 use rust_hdl::core::prelude::Block;
 use signal::prelude::*;

@@ -1,4 +1,4 @@
-//! What is listed of every block, and what a block says of itself.
+//! List entries of every block, and a block's own metadata.
 
 use about::BlockInfo;
 use design::{Design, PRESETS};
@@ -168,7 +168,7 @@ fn every_block_says_what_it_relies_on() {
     assert_eq!(silent(&[mute]), [mute.name]);
 }
 
-/// What stands at the ports of a cluster knows it from the cluster's folder.
+/// Promises of L2 are in the folder of a cluster, for whoever connects its ports.
 #[test]
 fn a_cluster_says_what_l2_must_do() {
     let clusters = [

@@ -24,7 +24,7 @@ fn random_geometries_are_legal_and_vary_every_field() {
             }
         }
         if kind == DesignKind::SharedL1 {
-            // It takes the default alone.
+            // The field takes the default alone.
             seen.remove(&("l1", "pending_store"));
         }
         if ![DesignKind::Private, DesignKind::SharingTracker].contains(&kind) {

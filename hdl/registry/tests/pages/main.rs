@@ -8,7 +8,7 @@ mod presets;
 
 use std::path::{Path, PathBuf};
 
-/// What writes the pages and tables that the blocks declare.
+/// The command that writes the pages and tables that the blocks declare.
 const COMMAND: &str = "WARPCACHE_UPDATE=1 cargo test -p warpcache-registry --test pages";
 
 fn path(page: &str) -> PathBuf {

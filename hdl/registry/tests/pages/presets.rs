@@ -41,7 +41,7 @@ fn value(config: &Config, field: &str) -> Option<Value> {
     table.get(section)?.get(name).cloned()
 }
 
-/// What is wrong with the table of a preset.
+/// The errors in the table of a preset.
 fn faults(page: &str, preset: &str) -> Vec<String> {
     let (told, design) = (told(page, preset), Design::load(preset).unwrap());
     let text = design::PRESETS.iter().find(|other| other.name == preset).unwrap().text;

@@ -19,7 +19,7 @@ use crate::{Setup, Wrong};
 /// Cycles from one look at the age of requests to the next.
 const LOOK: u64 = 256;
 
-/// What was run.
+/// Counts of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Run {
     pub cycles: u64,
@@ -119,12 +119,12 @@ impl Bench {
         panic!("never in {most} cycles")
     }
 
-    /// What the reconfigurator does, a number of `state`.
+    /// The reconfigurator's number of `state`.
     pub fn state(&self) -> u64 {
         self.state
     }
 
-    /// What the unit said last.
+    /// The last result of the unit.
     pub fn outcome(&self) -> Outcome {
         self.board.outcome
     }
@@ -134,12 +134,12 @@ impl Bench {
         self.network.crossed
     }
 
-    /// What has been run.
+    /// Counts of the run so far.
     pub fn run(&self) -> Run {
         Run { seen: self.judge.seen, said: self.board.said, ..self.run }
     }
 
-    /// So many cycles.
+    /// Runs `cycles` cycles.
     pub fn cycles(&mut self, cycles: u64) -> Result<Run, Violation> {
         for _ in 0..cycles {
             self.cycle()?;
@@ -179,7 +179,7 @@ impl Bench {
         }
     }
 
-    /// What starts and ends.
+    /// Starts and ends of kernels.
     fn kernel(&mut self) -> Kernel {
         if let Some(kernel) = &mut self.given {
             return core::mem::take(kernel);
@@ -211,7 +211,7 @@ impl Bench {
         Ok(())
     }
 
-    /// What the reconfigurator shows.
+    /// Notes the reconfigurator's state.
     fn see(&mut self, state: u64) -> Result<(), Violation> {
         let before = core::mem::replace(&mut self.state, state);
         if before == state {
@@ -234,7 +234,7 @@ impl Bench {
     }
 }
 
-/// What an SM asks, as its slice gets it.
+/// An SM's request as its slice gets it.
 fn of_entry(request: &EntryRequest) -> Request {
     let EntryRequest { valid, kind, operation, line, sectors, byte_enable, data, .. } = *request;
     let EntryRequest { source, id, home, .. } = *request;

@@ -11,7 +11,7 @@ use testbenches::stimulus::Rng;
 use crate::wire::Wire;
 use crate::{Setup, Wrong};
 
-/// What is between the reconfigurator and a chip.
+/// Links between the reconfigurator and a chip.
 #[derive(Default)]
 struct Wires {
     /// Hold, flush, SM-side, profile: each comes when it comes.
@@ -47,7 +47,7 @@ pub struct Board {
     choice: Choice,
     /// SM-side is chosen for this kernel, whatever the unit says.
     is_forced: bool,
-    /// What the unit said last.
+    /// The last result of the unit.
     pub outcome: Outcome,
     /// How often it has said memory-side, and how often SM-side.
     pub said: [u64; 2],
@@ -75,14 +75,14 @@ impl Board {
         }
     }
 
-    /// What a chip sees: the levels, and whether a counter of it is taken.
+    /// A chip's inputs: the levels, and whether a counter of it is taken.
     pub fn seen(&mut self, now: u64, chip: usize) -> (Levels, Ready) {
         let wires = &mut self.chips[chip];
         let [hold, flush, sm_side, profile] = wires.levels.each_mut().map(|wire| wire.see(now));
         (Levels { hold, flush, sm_side, profile }, Ready { ready: wires.counter.is_none() })
     }
 
-    /// What a chip says.
+    /// Notes a chip's outputs.
     pub fn hear(&mut self, now: u64, chip: usize, said: (Answer, Counter), rng: &mut Rng) {
         let wires = &mut self.chips[chip];
         wires.answer.set(now, said.0, delay(self.latency, rng), rng);
@@ -106,7 +106,7 @@ impl Board {
             counters.push(wires.counter.unwrap_or(0));
         }
         input.counter_data = self.config.counters_of(&counters);
-        // What the unit takes and offers stands in its registers.
+        // Inputs taken and outputs offered by the unit are in its registers.
         let seen = self.eab.clone().step(&eab_unit::In::default());
         (input.eab_counters, input.eab_slice) = (seen.counters, seen.slice);
         input.eab_result = seen.result;

@@ -5,7 +5,8 @@ use core::fmt::Write as _;
 use crate::Setup;
 use crate::page::hold;
 
-/// What stands outside: cycles that it keeps a message, a memory's request or a beat waiting whose turn it is.
+/// The environment's delay: cycles that it keeps a message, a memory's request or a beat waiting whose turn
+/// it is.
 const WAITS: u64 = 1;
 
 /// A bound for one organisation, of requests that no switch holds.
@@ -38,7 +39,8 @@ impl Bound {
         let served = WAITS + latency + asked * sectors * beat;
         // The head of the memory queue leaves; under SM-side atomics before it exchange the held sector.
         let leaves = if sm_side { in_buffer * (2 * served + beat) } else { WAITS };
-        // What a slice asks finds a place, and is answered. Of 17 that leave the memory queue one is a bypass.
+        // A slice's request finds a place, and is answered. Of 17 that leave the memory queue one is a
+        // bypass.
         let (down, answered) = if sm_side {
             let link = 17 * leaves;
             let arrives = way * others * link + (u64::from(sac.link_queue) + 1) * link;

@@ -16,7 +16,7 @@ use crate::network::{End, Network};
 /// Slices of a chip, or SMs, at most.
 pub const MOST: usize = 2;
 
-/// What runs a chip.
+/// The engine of a chip.
 pub type Top = Box<dyn Engine<In<MOST>, Out<MOST>>>;
 
 /// A slice's memory, and what stands between them.
@@ -28,7 +28,7 @@ struct Slice {
     was_taken: Option<bool>,
 }
 
-/// What a chip gets in a cycle that is no network's.
+/// A chip's inputs in a cycle that are no network's.
 pub struct Given<'a> {
     pub level: Levels,
     /// Whether a counter is taken.
@@ -37,7 +37,7 @@ pub struct Given<'a> {
     pub sms: &'a [(EntryRequest, bool)],
 }
 
-/// What a chip did in a cycle.
+/// A chip's actions in a cycle.
 pub struct Done {
     pub answer: Answer,
     pub counter: Counter,
@@ -99,7 +99,7 @@ impl Chip {
         Done { answer: out.answer, counter: out.profile_counter, sms }
     }
 
-    /// What comes to a slice from the network and its memory, and whether these take what it sends.
+    /// The inputs of a slice from the network and its memory, and whether these take its outputs.
     fn offer_to_slice(
         &mut self,
         number: usize,
@@ -120,7 +120,7 @@ impl Chip {
         input.tile_reply[number] = Ready { ready: network.may_answer(own) };
     }
 
-    /// What a slice took and sent.
+    /// Notes a slice's inputs that were taken, and its outputs.
     fn see_slice(
         &mut self,
         number: usize,
@@ -151,7 +151,7 @@ impl Chip {
         }
     }
 
-    /// What an SM's entry took and sent: its request left, and a beat that came to it.
+    /// Notes an SM's entry: its request left, and a beat that came to it.
     fn see_sm(
         &self,
         number: usize,

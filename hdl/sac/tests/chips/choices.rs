@@ -1,4 +1,4 @@
-//! What the unit's choice costs: workloads in cycles under each organisation, after what may have run before.
+//! Cost of the unit's choice: workloads in cycles under each organisation, after different earlier runs.
 
 use std::fmt::Write as _;
 
@@ -105,7 +105,7 @@ pub fn is_done(bench: &mut Bench) -> bool {
     bench.sms().all(|(_, sm)| sm.is_done(Setup::of(2).outstanding))
 }
 
-/// What ran before a kernel.
+/// The run before a kernel.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Before {
     Reset,
@@ -197,7 +197,7 @@ fn chooses_sm_side(setup: &Setup, before: Before, lines: Lines) -> bool {
 
 const ALL_BEFORE: [Before; 3] = [Before::Reset, Before::Same, Before::Other];
 
-/// What is chosen after each of [`ALL_BEFORE`], from the slices' hits and from the directory's.
+/// The choice after each of [`ALL_BEFORE`], from the slices' hits and from the directory's.
 fn chosen(lines: Lines) -> [[bool; 3]; 2] {
     [MemorySideHits::Slices, MemorySideHits::Directory]
         .map(|hits| ALL_BEFORE.map(|before| chooses_sm_side(&slow_links(hits), before, lines)))

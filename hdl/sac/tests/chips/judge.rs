@@ -1,5 +1,6 @@
-//! What each request must find: program order of the SM that alone writes a word, both ways; a count of all atomics to a
-//! word that all add to; and a memory that is as the golden one whenever all chips have been flushed.
+//! Expected data of each request: program order of the SM that alone writes a word, both ways; a count of all
+//! atomics to a word that all add to; and a memory that is as the golden one whenever all chips have been
+//! flushed.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
@@ -16,7 +17,7 @@ use crate::lines::{Lines, SECTORS, WORDS, Word, Writer};
 /// Who waits: an SM, of all chips' together, and its identifier.
 type Requester = (usize, u64);
 
-/// What a beat must be.
+/// The expected beat.
 #[derive(Clone, Debug)]
 struct Expected {
     sector: u64,
@@ -40,11 +41,11 @@ struct Asked {
 struct Count {
     /// By SM.
     added: Vec<u64>,
-    /// What atomics have found.
+    /// Values that atomics have found.
     found: HashSet<u64>,
 }
 
-/// What was seen, of right runs alone.
+/// Coverage, of right runs alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Seen {
     /// Requests answered, and those among them that were atomics to words that all add to.

@@ -1,4 +1,4 @@
-//! Which SM writes a word, and whose memory has its line.
+//! The SM that writes a word, and the chip whose memory has its line.
 
 use crate::Setup;
 

@@ -1,5 +1,5 @@
-//! What is measured of golden chips: the paper's figures 4 and 5 with the choice carried out, the cycles of a switch, and
-//! what is stored.
+//! Measurements of golden chips: the paper's figures 4 and 5 with the choice carried out, the cycles of a
+//! switch, and the storage.
 
 use core::fmt::Write as _;
 
@@ -27,7 +27,7 @@ fn sharing() -> Setup {
     Setup { sac, page: PAGE, ..setup.smooth() }
 }
 
-/// Which lines an SM of a chip loads, over and over.
+/// The lines that an SM of a chip loads, over and over.
 type Lines = fn(u64) -> Vec<u64>;
 
 fn own_pages(chip: u64, lines: u64) -> Vec<u64> {
@@ -196,7 +196,7 @@ fn cycles_of_a_switch() {
     let mut rows = String::new();
     for (name, dirty) in [("none", 0), ("half", SLICE / 2), ("all", SLICE)] {
         let (there, back) = switches(dirty);
-        // What a walk takes at most, and the handshakes; at least a cycle a dirty sector.
+        // The longest walk, and the handshakes; at least a cycle a dirty sector.
         let walk = SLICE + 4 * dirty;
         assert!((4 * dirty..walk + 300).contains(&there), "{name}: {there}");
         assert!((4 * dirty..walk + 300).contains(&back), "{name}: {back}");

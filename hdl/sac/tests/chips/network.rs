@@ -1,4 +1,5 @@
-//! What joins chips and their SMs: a channel of requests and one of replies, any latency, senders that compete in turn.
+//! The network between chips and their SMs: a channel of requests and one of replies, any latency, senders
+//! that compete in turn.
 
 use cluster::Beat;
 use cluster::lane::Lane;
@@ -108,7 +109,7 @@ impl Network {
         self.requests.send(self.number(from), self.number(to), Message(request));
     }
 
-    /// What a slice asks of the tile of its number at the line's home.
+    /// A slice's request to the tile of its number at the line's home.
     pub fn ask_home(&mut self, from: End, slice: usize, request: &Request) {
         let home = request.home as usize;
         self.crossed += 1;
@@ -163,7 +164,7 @@ impl Network {
         from == to || self.next[channel][from] <= now
     }
 
-    /// It has gone; where links are slow the other senders come first from then on.
+    /// The message has gone; where links are slow the other senders come first from then on.
     fn left(&mut self, channel: usize, (from, to): (usize, usize), sender: usize, now: u64) {
         if from != to && self.setup.link > 1 {
             self.next[channel][from] = now + self.setup.link;

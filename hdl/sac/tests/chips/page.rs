@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-/// What writes the tables.
+/// The command that writes the tables.
 const COMMAND: &str = "WARPCACHE_UPDATE=1 cargo test -p warpcache-sac --test chips measured";
 
 fn path() -> PathBuf {

@@ -11,7 +11,7 @@ use testbenches::engine::Engine;
 use crate::Setup;
 use crate::chip::{MOST, Top};
 
-/// What runs a tile.
+/// The engine of a tile.
 pub type Tile = Box<dyn Engine<sac_tile::In, sac_tile::Out>>;
 
 struct Parts {

@@ -1,4 +1,5 @@
-//! What SMs ask: random programs, each SM's stores and atomics to its own words, and atomics to words of all.
+//! Requests of SMs: random programs, each SM's stores and atomics to its own words, and atomics to words of
+//! all.
 
 use signal::port::beginning;
 use std::collections::VecDeque;
@@ -12,7 +13,7 @@ use crate::Setup;
 use crate::judge::ALL_SECTORS;
 use crate::lines::{Lines, SECTORS, WORDS, Writer};
 
-/// What the requests of a period are.
+/// The mixture of requests of a period.
 #[derive(Clone, Copy, Debug)]
 struct Mixture {
     /// Lines from one on.
@@ -23,7 +24,7 @@ struct Mixture {
     atomics: u64,
 }
 
-/// What an SM asks.
+/// The program of an SM.
 enum Program {
     Random(Mixture),
     /// These, one after the other; and again, if it `repeats`.
@@ -44,7 +45,7 @@ pub struct Sm {
     replies: StreamSink,
     free: Vec<u64>,
     was_taken: Option<bool>,
-    /// What it offers, and since when.
+    /// The offer, and its first cycle.
     offered: Option<(EntryRequest, u64)>,
 }
 
@@ -78,18 +79,18 @@ impl Sm {
         self.program = Program::Random(Mixture { first, lines, stores, atomics });
     }
 
-    /// It loads all of these lines, once or over and over.
+    /// Makes it load all of these lines, once or over and over.
     pub fn load(&mut self, lines: impl Iterator<Item = u64>, repeats: bool) {
         self.load_sectors(lines.map(|line| (line, ALL_SECTORS)), repeats);
     }
 
-    /// It loads sectors of lines, once or over and over.
+    /// Makes it load sectors of lines, once or over and over.
     pub fn load_sectors(&mut self, loads: impl Iterator<Item = (u64, u64)>, repeats: bool) {
         let load = |(line, sectors)| EntryRequest { sectors, ..self.to(line) };
         self.program = Program::List { list: loads.map(load).collect(), repeats };
     }
 
-    /// It stores to every sector of these lines, once.
+    /// Makes it store to every sector of these lines, once.
     pub fn store(&mut self, lines: impl Iterator<Item = u64>) {
         let all_bytes = u128::MAX >> (128 - 8 * WORDS);
         let store = |line| {
@@ -115,7 +116,7 @@ impl Sm {
         is_at_end && self.free.len() as u64 == outstanding
     }
 
-    /// What it offers in cycle `now`, and whether it takes a reply.
+    /// The offer in cycle `now`, and whether it takes a reply.
     pub fn next(&mut self, now: u64, rng: &mut Rng) -> (EntryRequest, bool) {
         let (lines, program) = (self.lines, &mut self.program);
         let (source, number, free) = (self.source, self.number, &mut self.free);

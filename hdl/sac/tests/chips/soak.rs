@@ -38,7 +38,7 @@ fn run(setup: fn(u32) -> Setup, chips: &str) -> Run {
     run
 }
 
-/// What a variable of the environment says, or `usual`.
+/// The number in a variable of the environment, or `usual`.
 fn whole(variable: &str, usual: u64) -> u64 {
     match std::env::var(variable) {
         Ok(text) => text.parse().unwrap_or_else(|_| panic!("{variable} must be a whole number")),

@@ -4,7 +4,8 @@ use std::collections::VecDeque;
 
 use testbenches::stimulus::Rng;
 
-/// What one end sets, and the other sees after any time; nothing overtakes what was set before.
+/// A value that one end sets, and the other sees after any time; nothing overtakes an earlier
+/// value.
 #[derive(Clone, Debug, Default)]
 pub struct Wire<T> {
     seen: T,
@@ -13,7 +14,7 @@ pub struct Wire<T> {
 }
 
 impl<T: Copy + PartialEq> Wire<T> {
-    /// What is seen in cycle `now`.
+    /// The value seen in cycle `now`.
     pub fn see(&mut self, now: u64) -> T {
         while let Some((_, value)) = self.in_flight.pop_front_if(|(due, _)| *due <= now) {
             self.seen = value;
@@ -21,7 +22,7 @@ impl<T: Copy + PartialEq> Wire<T> {
         self.seen
     }
 
-    /// What is set in cycle `now`, and seen `latency` cycles after the next one at the latest.
+    /// Sets the value in cycle `now`, seen `latency` cycles after the next one at the latest.
     pub fn set(&mut self, now: u64, value: T, latency: u64, rng: &mut Rng) {
         if value != self.set {
             self.set = value;

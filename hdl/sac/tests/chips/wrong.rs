@@ -9,12 +9,12 @@ use testbenches::engine::Engine;
 use crate::chip::{MOST, Top};
 use crate::{Bench, Setup};
 
-/// What is wrong.
+/// The fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wrong {
     Nothing,
     Slices(Fault),
-    /// What a slice passes on of atomics goes to its home by `local`, and waits for the slice there.
+    /// Atomics that a slice passes on go to their home by `local`, and wait for the slice there.
     AtomicsThroughLocal,
     /// SMs are released before every chip has switched.
     ReleasesEarly,
@@ -57,13 +57,13 @@ impl Engine<In<MOST>, Out<MOST>> for Golden {
     }
 }
 
-/// What the bench says of a wrong build in so many cycles, for each of some seeds that finds it.
+/// The bench's messages for a wrong build in so many cycles, for each of some seeds that finds it.
 fn all_said(setup: &Setup, wrong: Wrong) -> impl Iterator<Item = String> {
     let run = move |seed| Bench::wrong(setup, wrong, seed).cycles(200_000).err();
     (1..=4).filter_map(run).map(|violation| violation.to_string())
 }
 
-/// What it says first.
+/// The first message.
 fn said(setup: &Setup, wrong: Wrong) -> String {
     all_said(setup, wrong).next().unwrap_or_default()
 }

@@ -26,7 +26,7 @@ fn unchanged() -> Change {
     Box::new(|_, _| {})
 }
 
-/// What is said to be wrong.
+/// The message for a change.
 fn wrong(change: fn() -> Change) -> String {
     cluster(change).run(50_000).unwrap_err().violation.to_string()
 }

@@ -54,7 +54,7 @@ impl Directed {
     /// A core asks, and everything is answered.
     pub fn ask(&mut self, core: usize, kind: Kind, line: u64) -> Result<(), Failure> {
         self.cluster.ask(core, kind, line);
-        // What is asked for is offered in the next cycle.
+        // A request is offered in the next cycle.
         self.cluster.cycle()?;
         while !self.cluster.is_idle() {
             self.cluster.cycle()?;

@@ -1,5 +1,5 @@
-//! What the paper leaves open: an own load that returns data older than an own write, and a request
-//! that waits for ever. Each is shown under the paper's setting, and mended by the default.
+//! Gaps of the paper: an own load that returns data older than an own write, and a request that
+//! waits for ever. Each is shown under the paper's setting, and mended by the default.
 
 use shared_l1::cluster::{Failure, Kind};
 

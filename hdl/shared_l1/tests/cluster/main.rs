@@ -16,7 +16,7 @@ mod verilated;
 use design::Design;
 use shared_l1::node::Config;
 
-/// What a design here has that its fields do not name: two sets of two ways, on a mesh of 8 x 8.
+/// Fields of a design here that its own do not name: two sets of two ways, on a mesh of 8 x 8.
 const SMALL: [&str; 10] = [
     "l1.address_bits = 16",
     "l1.line_bytes = 32",

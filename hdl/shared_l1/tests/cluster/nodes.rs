@@ -1,4 +1,4 @@
-//! What the nodes of a cluster are made of.
+//! The nodes of a cluster.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -14,8 +14,8 @@ pub fn golden(config: &Config) -> Vec<Node> {
     (0..config.cores()).map(|_| make::<Dut>(config, EngineKind::Model, 1).unwrap()).collect()
 }
 
-/// What each of the builds does wrong that a judge must catch: the node as it was before loads kept their place
-/// against later writes of their core, and with one of the two rules that see to it.
+/// Builds with a fault that a judge must catch: the node as it was before loads kept their place against
+/// later writes of their core, and with one of the two rules that see to it.
 pub const WRONG: [Wrong; 3] = [
     Wrong { writes_pass_pending_lines: true, bypassing_loads_pass_homes: true },
     Wrong { writes_pass_pending_lines: false, bypassing_loads_pass_homes: true },

@@ -162,7 +162,8 @@ fn longest_wait_of_a_store(latency: u64) -> u64 {
 fn a_store_waits_for_its_line_and_not_for_ever() {
     for latency in [4, 40, 200] {
         let longest = longest_wait_of_a_store(latency);
-        // It is retried by chance, and its line fetched anew now and then: eight fetches and their loads.
+        // The load is retried by chance, and its line fetched anew now and then: eight fetches and their
+        // loads.
         assert!(longest <= 8 * (latency + 40), "{longest}");
     }
 }
@@ -194,7 +195,8 @@ fn r22_refused_cores_still_serve_each_other() {
     assert!(share_of_remote_requests(64) < 25);
 }
 
-/// What DynEB does: modes that change every few accesses, sampling without an end, mostly private, mostly shared.
+/// Behaviours of DynEB: modes that change every few accesses, sampling without an end, mostly private, mostly
+/// shared.
 const MODES: [&str; 4] = [
     "dyneb.samples = 3\ndyneb.execute = 12\ndyneb.private_miss_rate_percent = 40\n",
     "dyneb.samples = 65535\n",
@@ -252,7 +254,7 @@ fn r21_a_load_is_in_its_place_whatever_mode_path_and_link() {
     }
 }
 
-/// What a run of golden models has seen.
+/// Coverage of a run of golden models.
 fn ran(fields: &str, setup: &Setup, build: Wrong, seed: u64, cycles: u64) -> Seen {
     let config = config(fields);
     let mut cluster = Cluster::new(&config, setup, wrong(&config, build), seed);

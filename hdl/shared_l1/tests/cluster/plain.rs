@@ -15,7 +15,7 @@ use testbenches::engine::Engine;
 /// Requests that wait, of each kind of queue.
 const ROOM: usize = 3;
 
-/// What is done to the outputs of each cycle, which the node itself does not see.
+/// A change of the outputs of each cycle, which the node itself does not see.
 pub type Change = Box<dyn FnMut(&In, &mut Out)>;
 
 pub struct Plain {
@@ -62,7 +62,7 @@ impl Plain {
         }
     }
 
-    /// What it answers before it has seen the cycle's inputs.
+    /// The answer before the node has seen the cycle's inputs.
     fn outputs(&self, input: &In) -> Out {
         let mut out = Out {
             core_reply: self.replies.front().copied().unwrap_or_default(),

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use testbenches::stimulus::Rng;
 
-/// What is in flight, each with the first cycle in which it is there.
+/// Messages in flight, each with the first cycle in which it is there.
 #[derive(Clone, Debug)]
 pub struct Channel<T> {
     waiting: VecDeque<(u64, T)>,
@@ -31,7 +31,7 @@ impl<T: Copy> Channel<T> {
         !self.waiting.is_empty()
     }
 
-    /// What has arrived first.
+    /// The message that has arrived first.
     pub fn head(&self, now: u64) -> Option<T> {
         self.waiting.front().filter(|(from, _)| *from <= now).map(|(_, what)| *what)
     }

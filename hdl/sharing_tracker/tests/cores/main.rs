@@ -15,7 +15,7 @@ mod wrong;
 use design::Design;
 use verilated::Built;
 
-/// What is built, and what it is to break.
+/// The system to build, and its fault.
 #[derive(Clone, Debug)]
 pub struct Setup {
     /// Cores: 2..=16.
@@ -30,7 +30,7 @@ pub struct Setup {
     pub kernels: bool,
     /// Verilated hardware stands beside each golden model.
     pub hardware: Option<Built>,
-    /// What it is to break.
+    /// The fault.
     pub wrong: Wrong,
 }
 

@@ -27,7 +27,7 @@ impl Node {
         Node { node, direct_bit, awaited: HashMap::new(), hardware, answered: 0, nacked: 0 }
     }
 
-    /// What is offered in the coming cycle: to the banks, to other cores, and back.
+    /// Offers of the coming cycle: to the banks, to other cores, and back.
     pub fn offered(&self) -> (Message, Reply, Forward) {
         self.node.offered()
     }

@@ -1,4 +1,4 @@
-//! What a core asks, and what it must be answered.
+//! Requests of a core, and their expected answers.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -42,7 +42,7 @@ pub struct Program {
     pub longest_refused: u64,
     /// Additions to the word in which all cores count that were answered.
     pub counted: u64,
-    /// What it asks for, if that is not random; nothing from warps then.
+    /// The requests, if they are not random; none from warps then.
     pub script: Option<VecDeque<CoreRequest>>,
     /// When requests were accepted that have no beat yet, and how long each took to its first.
     accepted_at: HashMap<u64, u64>,
@@ -103,7 +103,7 @@ impl Program {
             .expect("a sector has a word for each core")
     }
 
-    /// What is offered in this cycle; no new request if the run ends.
+    /// The offer of this cycle; no new request if the run ends.
     pub fn offer(&mut self, rng: &mut Rng, ends: bool) -> CoreRequest {
         if let Some(script) = &mut self.script {
             self.offered = self.offered.or_else(|| script.pop_front());
@@ -147,7 +147,7 @@ impl Program {
         (self.warp, self.ticket)
     }
 
-    /// What became of both, and of what was offered before.
+    /// Notes the outcome of both, and of earlier offers.
     pub fn warps(
         &mut self,
         (warp, ticket): (bool, bool),
@@ -211,7 +211,8 @@ impl Program {
         self.order.accept(&request)
     }
 
-    /// What became of the one before; an addition to the word in which all cores count is asked of the counter.
+    /// Notes the status of the request before; an addition to the word in which all cores count is asked of
+    /// the counter.
     pub fn status(
         &mut self,
         now: u64,

@@ -1,4 +1,4 @@
-//! What is built right keeps its promises.
+//! A right build keeps its promises.
 
 use crate::system::System;
 use crate::{Setup, Wrong, effort};

@@ -3,7 +3,7 @@
 use crate::system::System;
 use crate::{Setup, Wrong};
 
-/// What is said of a wrong build, and in which cycle.
+/// The message for a wrong build, and its cycle.
 fn noticed(setup: &Setup) -> (String, u64) {
     let mut system = System::new(setup, 1);
     match system.run(200_000) {

@@ -1,4 +1,4 @@
-//! What a cycle does, and that instances do not touch each other.
+//! Behaviour of a cycle, and independence of instances.
 
 use super::*;
 use std::collections::HashSet;

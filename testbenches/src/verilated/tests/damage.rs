@@ -1,4 +1,4 @@
-//! What lies in the cache is not what was built there.
+//! Contents of the cache that are not what was built there.
 
 use super::*;
 use std::fs;

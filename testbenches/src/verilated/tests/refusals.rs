@@ -1,4 +1,4 @@
-//! What is wrong with the text or the call is said before any cycle runs.
+//! Errors of the text or the call come before any cycle runs.
 
 use super::*;
 

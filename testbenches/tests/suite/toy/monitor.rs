@@ -6,7 +6,7 @@ use testbenches::coverage::Coverage;
 use testbenches::dut::Monitor;
 
 testbenches::bins! {
-    /// What a run must have seen.
+    /// Bins of a run.
     pub enum Covered {
         waits: "an answer had to wait",
         passes_through: "an amount was taken while an answer left",

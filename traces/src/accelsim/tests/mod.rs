@@ -32,7 +32,7 @@ fn kernel(name: &str) -> ((u32, u32), Vec<Group>) {
     ((kernel.groups, kernel.warps), groups.collect())
 }
 
-/// What a warp does, in words: the kind, `!` if it bypasses the L1, and line:sectors.
+/// A warp's entries, in words: the kind, `!` if it bypasses the L1, and line:sectors.
 fn shown(group: &Group, warp: usize) -> Vec<String> {
     let entry = |entry| match entry {
         Entry::Barrier => "barrier".to_string(),

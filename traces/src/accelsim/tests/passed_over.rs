@@ -1,4 +1,4 @@
-//! What is none of global memory's: windows, copies to shared memory, other opcodes, long lines.
+//! Instructions outside global memory: windows, copies to shared memory, other opcodes, long lines.
 
 use super::*;
 
@@ -21,7 +21,7 @@ fn of_warp(instructions: &[&str]) -> String {
 fn addresses_in_a_window_are_none_of_global_memory_whatever_the_opcode() {
     let of = |name: &str| imported(&fs::read_to_string(data(name)).unwrap());
     let (entries, passed) = of("window_opcodes.traceg");
-    // What is left is the load of address 0.
+    // The load of address 0 is left.
     assert_eq!(entries, ["load 0:1"]);
     assert_eq!(passed, "shared_window 2, local_window 1");
     // 32 lanes of 16 bytes are four lines; the copy's shared operand is in its window.

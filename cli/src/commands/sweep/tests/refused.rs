@@ -1,4 +1,4 @@
-//! What `sweep` refuses, and how.
+//! Refusals of `sweep`.
 
 use super::*;
 

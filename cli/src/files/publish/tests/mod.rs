@@ -1,4 +1,4 @@
-//! What was there stays there until all that is new is there, and what is the user's stays for ever.
+//! Old files stay until all new ones are there, and the user's stay for ever.
 
 mod block;
 
@@ -297,7 +297,7 @@ fn a_kill_at_any_step_leaves_the_old_or_the_new_and_the_next_run_clears() {
             1 => replacement.publish().unwrap(),
             2 => fs::rename(&path, &old).unwrap(),
             3 => fs::rename(&path, &old).and_then(|()| fs::rename(&new, &path)).unwrap(),
-            // It was killed while it staged.
+            // The run was killed while it staged.
             _ => fs::remove_file(replacement.staging.path().join("place")).unwrap(),
         }
         // A file that came between staging and publication, and so has one name only.

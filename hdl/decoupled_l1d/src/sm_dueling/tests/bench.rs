@@ -1,4 +1,4 @@
-//! What a rule's test drives access by access.
+//! Bench of the rules' tests, access by access.
 
 use testbenches::testing;
 
@@ -35,7 +35,7 @@ pub fn counters(bench: &mut Bench) -> [u64; 4] {
     [0, 1, 2, 3].map(|index| bench.cycle(read(index, In::default())).counter.value)
 }
 
-/// What the followers use in a cycle while time stands.
+/// The side of the followers in a cycle without time.
 pub fn followers(bench: &mut Bench) -> bool {
     bench.cycle(In::default()).followers_decoupled
 }

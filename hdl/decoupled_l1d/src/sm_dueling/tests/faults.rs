@@ -14,7 +14,7 @@ fn right() -> Config {
     config(20, 15, 5)
 }
 
-/// What lockstep reports of a block of configuration `wrong`; the fault sees the state.
+/// Lockstep's report of a block of configuration `wrong`; the fault sees the state.
 fn report(wrong: &Config, fault: fn(&SmDueling, &mut In)) -> String {
     let engine = faulty::<Dut>(wrong, move |model, _, seen| fault(model, seen), |_, _| {});
     report_of::<Dut>(&right(), engine)

@@ -71,7 +71,7 @@ fn r3_accesses_of_both_leaders_count_in_any_cycle() {
     assert_eq!(counters(bench), [2, 1, 1, 1]);
     pass(bench, MISS, HIT);
     assert_eq!(counters(bench), [3, 2, 2, 1]);
-    // What stands beside a valid that is low means nothing.
+    // A payload beside a valid that is low means nothing.
     let access = Access { valid: false, hit: true };
     bench.cycle(In { decoupled_access: access, baseline_access: access, ..In::default() });
     assert_eq!(counters(bench), [3, 2, 2, 1]);

@@ -163,7 +163,7 @@ fn r10_without_enable_the_data_mean_nothing() {
     let keeps =
         "        if (read_2_enable) begin\n            read_2_data <= words[read_2_address];";
     assert!(text.contains(keeps), "{text}");
-    // So a block that looks at them is out of step: this one says so of every cycle.
+    // A block that reads them is therefore out of step: this one says so of every cycle.
     let mut hdl = signal::Simulator::new(MemoryBench::new(WORDS));
     let mut shown = |input: &In| {
         testbenches::ports::Simulated::drive(hdl.block_mut(), input);

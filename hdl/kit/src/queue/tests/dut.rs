@@ -30,7 +30,7 @@ signal::bundle! {
     }
 }
 
-/// What a queue of the test holds.
+/// A word of the test's queues.
 pub trait Word: Offered {
     type Hardware;
     fn random(rng: &mut Rng, width: usize) -> Self;

@@ -101,7 +101,7 @@ pub struct Monitor {
 }
 
 impl Monitor {
-    /// It remembers nothing.
+    /// The monitor has no state.
     pub fn new(config: Config) -> Monitor {
         Monitor { config }
     }

@@ -96,7 +96,7 @@ fn all_engines_agree() {
     verify::<Dut>(&[32].map(checked), 50_000);
 }
 
-/// So many are hardly ever all waited for at random; `r3` has that case.
+/// This many are hardly ever all waited for at random; `r3` has that case.
 #[test]
 fn all_engines_agree_on_as_many_as_there_may_be() {
     let options = VerifyOptions { coverage_required: false, ..VerifyOptions::for_test(5, 20_000) };

@@ -29,7 +29,7 @@ fn asked(world: &mut Stimulus, last: Option<&Out>) -> In {
     In { request, enable: true, flush: false, ..input }
 }
 
-/// The two, connected. What each offers the other is known from its golden model before the clock edge.
+/// The two, connected. The offers of each are known from its golden model before the clock edge.
 struct Both {
     buffer: Bench<Dut>,
     slice: Bench<llc_slice::Dut>,
@@ -53,7 +53,7 @@ impl Both {
         above: In,
         below: llc_slice::In,
     ) -> ((In, Out), (llc_slice::In, llc_slice::Out)) {
-        // What the slice offers stands in registers.
+        // The slice's offers are registers.
         let slice_reply = self.slice_model.clone().step(&below).reply;
         let probe = In { slice_reply, slice_request: Ready::YES, ..above };
         let request = self.buffer_model.clone().step(&probe).slice_request;

@@ -63,7 +63,7 @@ fn r11_replies_of_both_sorts_go_in_turn() {
     beat.request = atomic(2, 5, 0);
     let kinds: Vec<u64> = (0..4).map(|_| bench.cycle(beat).reply.kind).collect();
     assert_eq!(kinds, [0, 2, 0, 2]);
-    // What stands goes on standing.
+    // An offer stays offered.
     bench.base.reply = Ready { ready: false };
     let kinds: Vec<u64> = (0..3).map(|_| bench.cycle(beat).reply.kind).collect();
     assert_eq!(kinds, [0, 0, 0]);
@@ -77,7 +77,7 @@ fn r12_own_beats_are_always_taken() {
     bench.until_asked();
     assert!(bench.cycle(answers(OWN, 0, 0)).slice_reply.ready);
     assert!(!bench.cycle(answers(3, 0, 0)).slice_reply.ready);
-    // It stands behind the atomic's reply if that was offered first.
+    // The own request comes behind the atomic's reply if that was offered first.
     let mut bench = Bench::new(small());
     bench.hold(5, 0, 0);
     bench.base.reply = Ready { ready: false };

@@ -70,7 +70,7 @@ fn r14_operations_are_those_of_the_table() {
             for offset in [0, 4, 12] {
                 let word = Word { offset, width: 4 };
                 let mut data = word.with(old);
-                // What stands beside the word must not matter.
+                // Bytes beside the word must not matter.
                 data[offset as usize / 8] |= 0x77 << (8 * (word.partner().offset % 8));
                 let mut operands = word.partner().with(compare);
                 operands[offset as usize / 8] |= operand << (8 * (offset % 8));

@@ -38,7 +38,7 @@ fn the_widest_is_right() {
     verify::<Dut>(&config(llc), &options).unwrap();
 }
 
-/// What the monitor says to a buffer that sees other inputs, or gives other outputs.
+/// The monitor's message for a buffer that sees other inputs, or gives other outputs.
 fn said(before: fn(&mut In), after: fn(&In, &mut Out)) -> String {
     let config = config(small());
     let wrong = faulty::<Dut>(&config, move |_, _, input| before(input), after);

@@ -47,7 +47,7 @@ fn a_slice_is_right_behind_axi() {
             let mut above: llc_slice::In = world.next(last.as_ref());
             // No atomic comes here.
             above.request.kind = [0, 1, 1, 3][above.request.kind as usize];
-            // What the slice offers stands in registers.
+            // The slice's offers are registers.
             let asked = slice.clone().step(&above).memory_request;
             let input =
                 In { request: access(&asked), reply: Ready::YES, ..behind.next(below.as_ref()) };

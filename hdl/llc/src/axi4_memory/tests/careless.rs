@@ -10,8 +10,8 @@ use super::{config, defaults};
 use design::Axi;
 use signal::port::{Beat, Ready};
 
-/// Which identifiers are unanswered: that they are distinct is the one promise that is kept, with that of a sector at
-/// least.
+/// The unanswered identifiers: that they are distinct is the one promise that is kept, with that of a sector
+/// at least.
 struct User {
     rng: Rng,
     is_used: Vec<bool>,

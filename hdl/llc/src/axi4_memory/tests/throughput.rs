@@ -1,4 +1,4 @@
-//! What the page promises of timing: a request and a beat in every cycle, and the picture.
+//! Timing promises of the page: a request and a beat in every cycle, and the picture.
 
 use std::collections::VecDeque;
 

@@ -8,7 +8,7 @@ use super::super::{Monitor, Stimulus};
 use super::config;
 use design::Axi;
 
-/// What the monitor says of a build within 200,000 cycles.
+/// The monitor's message for a build within 200,000 cycles.
 fn said(wrong: Option<Wrong>) -> String {
     let config = config(4, 8, Axi::default());
     let mut build = Axi4Memory::new(&config);

@@ -32,7 +32,7 @@ fn a_slice_is_right_behind_an_order() {
         let mut last = None;
         for _ in 0..500_000 {
             let from_world: llc_slice::In = world.next(last.as_ref());
-            // What the slice offers stands in registers.
+            // The slice's offers are registers.
             let request = slice.clone().step(&from_world).memory_request;
             let (memory_request, memory_reply) =
                 (from_world.memory_request, from_world.memory_reply);

@@ -7,7 +7,7 @@ use super::super::Dut;
 use super::config;
 use crate::streams::MemoryRequest;
 
-/// What the monitor says to an order that lets some requests pass, whatever is unanswered.
+/// The monitor's message for an order that lets some requests pass, whatever is unanswered.
 fn said(passes: fn(&MemoryRequest) -> bool) -> String {
     let config = config(8);
     let wrong = faulty::<Dut>(

@@ -124,7 +124,7 @@ fn r3_the_four_stores_of_a_line_are_unanswered_at_once() {
     for sector in 0..4 {
         assert!(bench.cycle(of_sectors(sector, 1, 1 << sector)).request.ready);
     }
-    // What loads the line waits for all of them.
+    // A load of the line waits for all of them.
     for sector in 0..4 {
         let last = In { memory_reply: answers(sector, true), ..of_sectors(5, 0, 0b1111) };
         assert!(!bench.cycle(last).request.ready);

@@ -1,4 +1,4 @@
-//! What a rule's test drives request by request; what the slice does is written down by cycle.
+//! Bench of the rules' tests, request by request; the slice's actions are noted by cycle.
 
 use signal::port::{Ready, beginning};
 use testbenches::testing;
@@ -32,7 +32,7 @@ pub fn small() -> Llc {
 /// All bytes of a sector.
 pub const ALL: u128 = 0xffff;
 
-/// What the slice did.
+/// The slice's actions.
 #[derive(Default)]
 pub struct Seen {
     /// Cycle and beat.
@@ -246,7 +246,7 @@ impl Bench {
         self.seen.replies.iter().map(|(at, reply)| (*at, reply.id, reply.sector)).collect()
     }
 
-    /// What went down, by kind, line and sectors.
+    /// The requests to memory, by kind, line and sectors.
     pub fn sent(&self) -> Vec<(u64, u64, u64)> {
         let sent = self.seen.downs.iter();
         sent.map(|(_, down)| (down.kind, down.line, down.sectors)).collect()

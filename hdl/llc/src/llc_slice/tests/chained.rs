@@ -67,7 +67,7 @@ impl Level {
         Level { model: LlcSlice::new(config), slice: Bench::of(config, &[Model, Verilog]) }
     }
 
-    /// What stands in registers whatever the inputs are.
+    /// The outputs that are registers whatever the inputs are.
     fn offers(&self, input: &In) -> Out {
         self.model.clone().step(input)
     }
@@ -78,7 +78,7 @@ impl Level {
     }
 }
 
-/// What both judges say in so many cycles without a flush.
+/// The message of both judges in so many cycles without a flush.
 fn said(upper: &Config, lower: &Config, cycles: u64) -> String {
     let (mut above, mut behind) = (Level::new(upper), Level::new(lower));
     let (mut world, mut memory) = (Stimulus::new(upper, 5), Memory::new(lower));
@@ -88,7 +88,7 @@ fn said(upper: &Config, lower: &Config, cycles: u64) -> String {
     for _ in 0..cycles {
         let from_below = memory.next(last_down.as_ref().map(|(input, out)| (input, out)));
         let from_above = In { flush: false, ..world.next(last_up.as_ref()) };
-        // What each offers stands in registers: it is known before the other's inputs are.
+        // The offers of each are registers: they are known before the other's inputs are.
         let request = Request::from(above.offers(&from_above).memory_request);
         let reply = MemoryReply::from(behind.offers(&from_below).reply);
         let lower_in = In { request, reply: Ready::YES, ..from_below };

@@ -41,7 +41,7 @@ fn r42_a_walk_begins_when_nothing_is_held() {
     bench.idle(10);
     assert!(again > left);
     assert_eq!(bench.when(|event| event.write_back), [again + 2]);
-    // It goes on, whatever `flush` does, and shows `flushed` for a cycle.
+    // The walk goes on, whatever `flush` does, and shows `flushed` for a cycle.
     bench.base.flush = false;
     bench.idle(5);
     bench.acknowledge(0);

@@ -1,5 +1,5 @@
-//! That the rules need no more than one read port and one write port of each memory, and never read a word
-//! in the cycle in which it is written: such a read gives the old word.
+//! Memory ports: the rules need no more than one read port and one write port of each memory, and never
+//! read a word in the cycle in which it is written: such a read gives the old word.
 
 use testbenches::dut::{Model as _, Stimulus as _};
 use testbenches::testing::at_depth;
@@ -25,7 +25,7 @@ fn lacking(config: &Config, mut slice: LlcSlice) -> Option<u64> {
                 Access::WriteData(place) => writes.push(place),
             }
         }
-        // What is written now was decided in the cycle before.
+        // The write of this cycle was decided in the previous one.
         let is_torn = reads.iter().any(|place| Some(*place) == written);
         if is_torn || reads.len() > 1 || masks.len() > 1 || writes.len() > 1 {
             return Some(cycle);

@@ -72,7 +72,7 @@ fn any(rng: &mut Rng) -> Option<Config> {
     llc.validate("any").ok().map(|()| config(llc).with_chips(chips))
 }
 
-/// So many of them, always the same.
+/// `count` geometries, always the same.
 pub fn geometries(count: usize) -> Vec<Config> {
     let mut rng = Rng::new(1);
     std::iter::repeat_with(|| any(&mut rng)).flatten().take(count).collect()

@@ -13,7 +13,7 @@ fn run(config: &Config, input: &str) -> Result<String, String> {
     replay_with::<Dut>(config, input, &options).map_err(|error| error.to_string())
 }
 
-/// What each transaction is answered with.
+/// The answers to each transaction.
 fn answers(llc: Llc, transactions: &[(&str, &str)]) {
     let input: Vec<&str> = transactions.iter().map(|(input, _)| *input).collect();
     let output = run(&config(llc), &input.join("\n")).unwrap();

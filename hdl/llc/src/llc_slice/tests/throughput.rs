@@ -33,7 +33,7 @@ fn a_miss_a_store_and_a_load_that_hits_it_take_the_cycles_of_the_page() {
     assert_eq!(after(bench.replied().iter().map(|reply| reply.0).collect()), [5, 7]);
 }
 
-/// So many requests, and the cycles from the first of them to the last reply.
+/// Number of requests, over which the cycles from the first of them to the last reply are counted.
 const MANY: u64 = 1_000;
 
 #[test]

@@ -40,7 +40,7 @@ fn run(l1: L1, llc: Llc) {
         memory.tick(&mut rng);
         let beat = beats.next(&mut rng, Some(true), |rng| memory.next(rng));
         let from_core: ports::In = core.next(last.as_ref());
-        // What each offers stands in registers.
+        // The offers of each are registers.
         let below = In {
             memory_request: Ready { ready: ready.next(&mut rng) },
             memory_reply: beat.unwrap_or_default(),

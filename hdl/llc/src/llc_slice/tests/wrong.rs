@@ -10,7 +10,7 @@ use super::{npot, one, pot};
 
 const CYCLES: u64 = 1_000_000;
 
-/// What the judges say in a million cycles; nothing if they find nothing.
+/// The judges' message in a million cycles; empty if they find nothing.
 fn said(config: &Config, slice: LlcSlice, world: Stimulus) -> String {
     said_within(CYCLES, config, slice, world)
 }

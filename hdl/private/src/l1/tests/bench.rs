@@ -1,4 +1,4 @@
-//! What a rule's test drives request by request; what it does is written down by cycle.
+//! Bench of the rules' tests, request by request; the cache's actions are noted by cycle.
 
 use testbenches::testing;
 
@@ -34,7 +34,7 @@ pub fn small() -> L1 {
 /// A beat that left for the core: cycle, id, sector, first word, last.
 pub type Reply = (u64, u64, u64, u64, bool);
 
-/// What the cache did.
+/// The cache's actions.
 #[derive(Default)]
 pub struct Seen {
     /// Cycle, id, word.

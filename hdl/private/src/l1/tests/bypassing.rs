@@ -33,7 +33,7 @@ fn r29_a_readable_line_answers_a_load_that_bypasses_the_cache() {
     assert!(bench.seen.downs.is_empty());
 }
 
-/// It is used as by any other load: the other line of the set is the victim.
+/// The line is used as by any other load: the other line of the set is the victim.
 #[test]
 fn r29_a_hit_touches_recency() {
     let bench = &mut looking_up();

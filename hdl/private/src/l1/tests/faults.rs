@@ -22,12 +22,12 @@ fn right() -> L1 {
     }
 }
 
-/// What lockstep says to a faulty cache.
+/// Lockstep's message for a faulty cache.
 fn compared(wrong: L1, before: fn(&mut In)) -> String {
     noticed::<Dut>(&config(right()), &config(wrong), before, |_, _| {})
 }
 
-/// What the monitor says to a faulty cache.
+/// The monitor's message for a faulty cache.
 fn alone(after: fn(&In, &mut Out)) -> String {
     testing::alone::<Dut>(&config(right()), &config(right()), |_| {}, after)
 }
@@ -95,7 +95,7 @@ fn replies_that_are_lost_or_come_twice_are_noticed() {
     let report = alone(|_, out| out.core_reply.sector ^= u64::from(out.core_reply.sector > 1));
     assert!(report.contains("must come"), "{report}");
     let report = alone(|input, out| out.core_reply.valid &= input.counter.index != 2);
-    // It falls before it was taken, or a beat is lost.
+    // The valid falls before the beat was taken, or a beat is lost.
     let told = ["valid must not fall before ready", "must come"];
     assert!(told.iter().any(|rule| report.contains(rule)), "{report}");
 }

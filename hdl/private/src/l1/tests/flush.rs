@@ -38,7 +38,8 @@ fn r23_no_flush_spoils_data_however_long_it_stands() {
     }
 }
 
-/// What the bench says of the Verilog with `rule` changed to `other`, to each of the endings that it complains about.
+/// The bench's message for the Verilog with `rule` changed to `other`, for each of the endings that it
+/// complains about.
 fn complaints(
     config: &Config,
     (rule, other): (&str, &str),

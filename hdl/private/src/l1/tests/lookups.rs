@@ -277,7 +277,7 @@ fn r14_a_line_that_becomes_invalid_is_named_once() {
         bench.ask(atomic(3, B, 0));
         bench.ask(atomic(4, B, 0));
         assert_eq!(*bench.evicted(), [A, B]);
-        // What is pending is not readable, stale or not.
+        // A pending line is not readable, stale or not.
         bench.ask(atomic(5, C, 0));
         bench.drain();
         bench.fill(0, C);

@@ -1,4 +1,4 @@
-//! What a memory shows after a cycle in which it is not read does not matter.
+//! Outputs of a memory after a cycle in which it is not read do not matter.
 
 use testbenches::testing::{report_of, with_restless_memories};
 

@@ -78,7 +78,7 @@ fn refusing() -> Config {
     })
 }
 
-/// What finds no room waits, writes to pending lines too if they are not to make them stale.
+/// Requests without room wait, writes to pending lines too if they are not to make them stale.
 fn waiting(pending_store: PendingStore) -> Config {
     config(L1 {
         address_bits: 24,

@@ -57,7 +57,7 @@ fn a_fault_is_noticed_and_nothing_else() {
     }
 }
 
-/// What the monitor alone says to outputs that are changed.
+/// The monitor's message for changed outputs.
 fn said(change: fn(&In, &mut Out)) -> String {
     alone::<Dut>(&npot(), &npot(), |_| {}, change)
 }

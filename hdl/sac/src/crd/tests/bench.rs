@@ -1,4 +1,4 @@
-//! What a rule's test drives: a directory, request by request.
+//! Bench of the rules' tests: a directory, request by request.
 
 use testbenches::testing;
 

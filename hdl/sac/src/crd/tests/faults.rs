@@ -6,7 +6,8 @@ use super::super::{Dut, In};
 use super::{config, sectored, small};
 use design::Sac;
 
-/// What lockstep says to a directory of another configuration, or one whose inputs are tampered with.
+/// Lockstep's message for a directory of another configuration, or one whose inputs are tampered
+/// with.
 fn noticed(right: &Sac, wrong: &Sac, fault: fn(&mut In)) -> String {
     let [right, wrong] = [right, wrong].map(|sac| config(sac.clone()));
     testing::noticed::<Dut>(&right, &wrong, fault, |_, _| {})

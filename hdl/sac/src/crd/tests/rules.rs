@@ -21,7 +21,7 @@ fn r1_only_every_pth_set_is_sampled() {
             assert_eq!(answer, is_sampled.then_some(false), "line {line}");
         }
         assert_eq!(counters(bench), (8, 0));
-        // What was not sampled left no trace.
+        // Requests that were not sampled left no trace.
         assert_eq!(ask(bench, request(0, 32 - 3)), None);
         assert_eq!(counters(bench), (8, 0));
     });
@@ -132,7 +132,7 @@ fn r5_the_least_recently_used_entry_is_replaced_by_the_requester_alone() {
         assert!(!hits(bench, 0, 1, 3));
         assert!(hits(bench, 0, 1, 1) && hits(bench, 0, 1, 2));
         assert!(!hits(bench, 1, 1, 0));
-        // It took that of line 3, and the other set has all of its three.
+        // The request took the way of line 3, and the other set has all of its three.
         assert!(hits(bench, 0, 1, 1) && hits(bench, 0, 1, 2));
         for tag in 0..3 {
             assert!(!hits(bench, 0, 0, tag));
@@ -176,7 +176,7 @@ fn r7_a_request_sees_the_one_of_the_cycle_before() {
     });
 }
 
-/// What stands beside a `valid` that is false.
+/// Payload beside a `valid` that is false.
 fn unasked(chip: u64, line: u64) -> In {
     let request = Request { valid: false, ..request(chip, line).request };
     In { request, clear: false }
@@ -191,7 +191,7 @@ fn r8_the_answer_comes_in_the_next_cycle_only() {
             let out = bench.cycle(request(2, line + 1));
             assert_eq!((out.answer.valid, out.answer.hit), (true, hit));
             assert!(!bench.cycle(In::default()).answer.valid);
-            // What stands beside a `valid` that is false means nothing.
+            // A payload beside a `valid` that is false means nothing.
             bench.cycle(unasked(2, line));
             assert!(!bench.cycle(In::default()).answer.valid);
         }

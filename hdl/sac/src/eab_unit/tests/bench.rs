@@ -1,4 +1,4 @@
-//! What a rule's test gives whole profiles to.
+//! Bench of the rules' tests, whole profiles at a time.
 
 use testbenches::testing;
 
@@ -12,7 +12,7 @@ pub fn each(config: &Config, test: impl Fn(&mut Bench)) {
     test(&mut Bench::new(config));
 }
 
-/// What a result says: EAB of memory-side, of SM-side, and whether SM-side is chosen.
+/// A result: EAB of memory-side, of SM-side, and whether SM-side is chosen.
 pub type Said = (u64, u64, bool);
 
 /// Half the requests local, half of them hits, three quarters under SM-side.

@@ -7,11 +7,11 @@ use super::super::{Answers, Config, Dut, In, Out, Outcome, state};
 /// The block after a reset, and chips that answer each level in the next cycle, unless a test stops one.
 pub struct World {
     bench: testing::Bench<Dut>,
-    /// What the chips say.
+    /// The answers of the chips.
     pub answers: Answers,
     /// Chips that change no answer any more.
     pub stopped: u64,
-    /// What the unit chooses.
+    /// The choice of the unit.
     pub chooses: bool,
     /// Counters of a chip, of which each gives the next once one is taken.
     given: Vec<usize>,

@@ -36,7 +36,7 @@ fn r2_a_level_changes_once_every_chip_has_answered() {
             let out = world.cycle(QUIET);
             assert_eq!((out.state, out.hold), (IDLE, true));
         }
-        // It falls in the cycle after all are held.
+        // The level falls in the cycle after all are held.
         world.stopped = 0;
         assert!(world.cycle(QUIET).hold && !world.cycle(QUIET).hold);
     });

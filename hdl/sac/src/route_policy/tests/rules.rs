@@ -9,7 +9,7 @@ use super::super::{Config, Dut, In, Out, Request};
 use super::{config, max, npot, one, pot};
 use design::Sac;
 
-/// What every engine says to every input.
+/// Checks the outputs of every engine for every input.
 fn each(config: &Config, inputs: &[In], check: impl Fn(&In, &Out)) {
     let mut bench = Bench::<Dut>::new(config);
     for input in inputs {

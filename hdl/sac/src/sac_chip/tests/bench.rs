@@ -43,7 +43,7 @@ pub fn load(line: u64, home: u64, id: u64) -> EntryRequest {
     EntryRequest { valid: true, line, sectors: 1, home, id, ..EntryRequest::default() }
 }
 
-/// What of it comes to a slice of this chip.
+/// The request as it arrives at a slice of this chip.
 pub fn at_slice(request: &EntryRequest) -> Request {
     let EntryRequest { valid, kind, line, sectors, id, home, source, .. } = *request;
     Request { valid, kind, line, sectors, id, home, source, chip: CHIP, ..Request::default() }

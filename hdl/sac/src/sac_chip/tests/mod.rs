@@ -21,7 +21,8 @@ fn config(sac: Sac, llc: Llc) -> Config {
     Config::new(&sac, &llc, "test").unwrap()
 }
 
-/// So many chips, slices of four sets of two lines, and SMs; queues of few places, profiles of 40 cycles.
+/// A design of so many chips, slices of four sets of two lines, and SMs; queues of few places, profiles
+/// of 40 cycles.
 fn with(chips: u32, slices: u32, sm_ports: u32) -> (Sac, Llc) {
     let sac = Sac { chips, slices, sm_ports, slice_bytes: 1_024, slice_ways: 2, ..Sac::default() };
     let sac = Sac { crd_sets: 2, crd_queue: 2, memory_queue: 2, link_queue: 2, ..sac };

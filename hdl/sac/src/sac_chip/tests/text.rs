@@ -10,7 +10,7 @@ use super::{Dut, config, of, sectored, with};
 use crate::{chip_monitor, sac_entry, sac_tile};
 use design::Sac;
 
-/// What the parts store by themselves.
+/// The storage of the parts by themselves.
 fn parts(config: &Config) -> usize {
     let sum = |manifests: Vec<emit::Manifest>| manifests.iter().map(stored_bits).sum::<usize>();
     config.sm_ports() * sum(emitted::<sac_entry::Dut>(&[config.entry().clone()]))

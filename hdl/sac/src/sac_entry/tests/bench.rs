@@ -1,4 +1,4 @@
-//! What a rule's test drives cycle by cycle.
+//! Bench of the rules' tests, cycle by cycle.
 
 use signal::port::beginning;
 use testbenches::testing;

@@ -12,7 +12,7 @@ fn stalled() -> In {
     In { forward: Ready::NO, ..ready() }
 }
 
-/// What is offered in each of these cycles.
+/// The offer in each of these cycles.
 fn lines(bench: &mut Bench, inputs: &[In]) -> Vec<Option<u64>> {
     inputs.iter().map(|input| offered(&bench.cycle(*input)).map(|(line, ..)| line)).collect()
 }

@@ -58,13 +58,13 @@ pub fn by_other(request: Request) -> Request {
     Request { chip: 1 - CHIP, ..request }
 }
 
-/// What memory answers: the sector, of which each word is 3.
+/// Memory's answer: the sector, of which each word is 3.
 pub fn answer(request: &Request, sector: u64, last: bool) -> Reply {
     let Request { source, id, chip, kind, .. } = *request;
     Reply { valid: true, source, id, kind, sector, data: beginning([3, 3, 3, 3]), last, chip }
 }
 
-/// What another chip's memory answers.
+/// The answer of another chip's memory.
 pub fn remote(request: &Request, sector: u64, last: bool) -> MemoryReply {
     let name = request.source << small().port().id_bits() | request.id;
     MemoryReply { id: name, ..MemoryReply::from(answer(request, sector, last)) }

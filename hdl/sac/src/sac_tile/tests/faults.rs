@@ -70,7 +70,7 @@ fn a_wrong_slice_makes_a_wrong_tile() {
     }
 }
 
-/// What the monitor alone says to outputs that are changed.
+/// The monitor's message for changed outputs.
 fn said(change: fn(&In, &mut Out)) -> String {
     alone::<Dut>(&small(), &small(), |_| {}, change)
 }

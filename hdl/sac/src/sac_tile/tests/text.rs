@@ -8,7 +8,7 @@ use super::{config, npot, one, small};
 use crate::slice_bypass;
 use design::{Llc, Sac};
 
-/// What the parts store by themselves.
+/// The storage of the parts by themselves.
 fn parts(config: &Config) -> usize {
     let sum = |manifests: Vec<emit::Manifest>| manifests.iter().map(stored_bits).sum::<usize>();
     let buffers = [config.front(), config.beside_memory()];

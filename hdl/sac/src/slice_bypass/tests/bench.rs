@@ -1,4 +1,4 @@
-//! What a rule's test drives cycle by cycle.
+//! Bench of the rules' tests, cycle by cycle.
 
 use signal::port::Beat;
 use testbenches::testing;
@@ -97,18 +97,18 @@ pub fn answered(reply: Reply) -> Option<u128> {
     reply.valid.then_some(reply.head)
 }
 
-/// What `slice` offers.
+/// The offer at `slice`.
 pub fn slice(bench: &mut Bench, input: In) -> Option<u128> {
     offered(bench.cycle(input).slice)
 }
 
-/// What `memory` offers, and whether it went past the slice.
+/// The offer at `memory`, and whether it went past the slice.
 pub fn memory(bench: &mut Bench, input: In) -> Option<(u128, bool)> {
     let out = bench.cycle(input);
     offered(out.memory).map(|head| (head, out.memory.bypass))
 }
 
-/// What `reply` offers.
+/// The offer at `reply`.
 pub fn reply(bench: &mut Bench, input: In) -> Option<u128> {
     answered(bench.cycle(input).reply)
 }

@@ -5,7 +5,7 @@ use super::bench::{
     READY, SM_SIDE, answered, each, link, local, memory_reply, miss, offered, reply, slice_reply,
 };
 
-/// What each of the four streams that leave the block offers.
+/// The offers of the four streams that leave the block.
 fn offers(out: &Out) -> [Option<u128>; 4] {
     [offered(out.slice), offered(out.memory), answered(out.fill), answered(out.reply)]
 }

@@ -188,8 +188,8 @@ fn r12_idle_says_that_both_queues_are_empty() {
     });
 }
 
-/// What the environment may do: change the organisation while the link queue is empty, whatever the
-/// memory queue holds.
+/// Freedom of the environment: it may change the organisation while the link queue is empty,
+/// whatever the memory queue holds.
 #[test]
 fn r13_the_organisation_may_change_while_the_link_queue_is_empty() {
     each(|bench| {

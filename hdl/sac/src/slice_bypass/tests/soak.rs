@@ -169,7 +169,7 @@ fn every_request_is_answered_once() {
             let expected: Vec<u128> = (2..2 * (REQUESTS + 1)).collect();
             assert_eq!(answers, expected, "sm_side {sm_side}");
             if sm_side {
-                // What goes past the slice stays in order; what goes through it need not.
+                // Requests past the slice stay in order; those through it need not.
                 let remote = system.answers.iter().filter(|word| *word & 1 == REMOTE);
                 assert!(remote.is_sorted());
                 assert!((2..=17).contains(&system.longest_wait), "{}", system.longest_wait);

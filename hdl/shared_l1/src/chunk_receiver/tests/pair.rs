@@ -30,7 +30,7 @@ fn beats(fields: &str) -> usize {
         loop {
             // There may be a gap between two beats; a beat that was shown waits.
             let (is_there, core_ready) = (network.next(&mut rng) || waits, core.next(&mut rng));
-            // What the chunker offers, the receiver's answer to it, and then the edge of both: the
+            // The chunker's offer, the receiver's answer to it, and then the edge of both: the
             // chunker is asked without `packet_ready` first, which changes nothing in it.
             let mut reply = chunker::In {
                 reply: chunker::Reply { valid: is_there, core: 0, id, sectors: asked },

@@ -85,7 +85,7 @@ fn r2_any_other_header_is_taken_and_gives_no_reply() {
         assert!(!bench.cycle(none).packet.ready);
         let out = bench.cycle(busy(header(1, 1)));
         assert!(out.packet.ready && !out.core_reply.valid && !out.request.done);
-        // It was taken: what follows is a sector beat.
+        // The header was taken: a sector beat follows.
         assert_eq!(replied(&bench.cycle(beat(5, 1))), Some((1, 0, 5, true)));
     }
 }

@@ -9,7 +9,7 @@ fn request((core, line): (u64, u64)) -> In {
     In { request: Request { core, line } }
 }
 
-/// What is said to every request, `(core, line)`.
+/// Checks the outputs for every request, `(core, line)`.
 fn each(config: &Config, requests: &[(u64, u64)], check: impl Fn((u64, u64), &Out)) {
     let mut bench = Bench::new(config);
     for &asked in requests {

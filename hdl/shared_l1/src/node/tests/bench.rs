@@ -1,4 +1,4 @@
-//! What a rule's test drives: a node, request by request; what it does is written down by cycle.
+//! Bench of the rules' tests: a node, request by request; its actions are noted by cycle.
 
 use testbenches::testing;
 
@@ -51,7 +51,7 @@ pub const SMALL: &str = "
     shared_l1.store_tracker_merges = 2
 ";
 
-/// What the node did, each with its cycle.
+/// The node's actions, each with its cycle.
 #[derive(Default)]
 pub struct Seen {
     /// Cycle, id, word.

@@ -82,7 +82,7 @@ fn an_input_that_is_not_minded_is_noticed() {
     }
 }
 
-/// What the monitor says to a node whose outputs are changed.
+/// The monitor's message for a node with changed outputs.
 fn said(after: fn(&In, &mut Out)) -> String {
     alone::<Dut>(&right(""), &right(""), unchanged, after)
 }

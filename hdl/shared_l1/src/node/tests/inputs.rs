@@ -1,4 +1,4 @@
-//! What stands at the ports in one cycle: a request, a beat, a part of a packet.
+//! Inputs of one cycle: a request, a beat, a part of a packet.
 
 use super::super::In;
 use super::super::stimulus::remote_request;

@@ -31,7 +31,7 @@ fn r17_a_flush_waits_for_own_requests_and_empties_the_cache_once() {
     assert_eq!(bench.packets().len(), 4);
     bench.packet(1, AWAY_SHARED[0], 1);
     assert!(flushed(bench, 30).is_some());
-    // It stands, and the next walk is of the next flush.
+    // `flushed` stays, and the next walk is of the next flush.
     for _ in 0..30 {
         assert!(bench.cycle(In::default()).flushed);
     }
@@ -184,7 +184,7 @@ fn r22_replies_are_taken_whatever_requests_wait_for() {
     for id in 6..9 {
         bench.offer(load(id, AWAY_SHARED[0], 1));
     }
-    // What is refused again and again keeps no identifier.
+    // A request that is refused again and again keeps no identifier.
     for _ in 0..197 {
         bench.cycle(load(9, AWAY_SHARED[0], 1));
     }

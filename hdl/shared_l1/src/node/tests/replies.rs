@@ -119,7 +119,7 @@ fn r12_the_beats_of_a_reply_stay_together() {
     bench.drain();
     let ids: Vec<u64> = bench.replies().iter().map(|reply| reply.0).collect();
     assert_eq!(ids, [2, 2, 2, 2, 1, 1]);
-    // It comes while a direct reply is half there.
+    // The packet comes while a direct reply is half there.
     bench.ask(direct(load(3, LOCAL[0], 0b11)));
     bench.ask(load(4, LOCAL[2], 0b11));
     let entry = bench.last_l2();

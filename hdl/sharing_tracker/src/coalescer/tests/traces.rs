@@ -9,7 +9,7 @@ use super::geometries;
 use crate::coalescer::Sectors;
 use traces::{Access, LANES, coalesce};
 
-/// What the golden model makes of a load.
+/// The golden model's accesses for a load.
 fn golden(config: &Config, load: &Load) -> Vec<Access> {
     let mut model = Coalescer::new(config);
     let mut lines = vec![];

@@ -20,7 +20,7 @@ fn lockstep_notices_faults() {
     }
 }
 
-/// What is changed of the outputs.
+/// A change of the outputs.
 type Change = fn(&In, &mut Out);
 
 #[test]

@@ -65,7 +65,7 @@ fn r5_idle_while_the_buffer_holds_a_sector() {
     assert!(world.cycle(Some(add(5, 2, 1, 3))).idle);
     assert!(!world.cycle(None).idle);
     assert!(world.idle(20).idle);
-    // It does hold one: the next atomic is answered at once.
+    // The buffer does hold one: the next atomic is answered at once.
     assert_eq!(world.ask(add(5, 2, 2, 3)).0, 1);
 }
 

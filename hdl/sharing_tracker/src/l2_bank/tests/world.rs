@@ -20,7 +20,7 @@ pub struct World {
     pub downs: Vec<(u64, MemoryRequest)>,
     /// The inputs beside requests.
     pub base: In,
-    /// What `request` carries while nothing is offered.
+    /// Payload of `request` while nothing is offered.
     pub noise: Request,
 }
 

@@ -45,7 +45,7 @@ fn engines_agree_for_a_user_who_breaks_promises() {
             replies += u64::from(out.reply.valid && input.reply.ready);
             idle += u64::from(out.idle);
         }
-        // It gets through it all: places become free again.
+        // The splitter gets through it all: places become free again.
         assert!(stray > 1_000 && replies > 500 && idle > 10, "{stray} {replies} {idle}");
     }
 }

@@ -23,7 +23,7 @@ fn lockstep_notices_faults() {
     assert_ne!(noticed::<Dut>(&small(), &more, |_| {}, |_, _| {}), "");
 }
 
-/// What is changed of the outputs.
+/// A change of the outputs.
 type Change = fn(&In, &mut Out);
 
 #[test]

@@ -60,7 +60,7 @@ fn r2_a_request_takes_the_lowest_free_place() {
     bench.cycle(answer(offered(request(1, 3)), 0, 0));
     bench.cycle(answer(offered(request(1, 3)), 0, 1));
     assert_eq!(place(bench.cycle(offered(request(1, 3))).part), Some(0));
-    // What is offered stays as it is when a lower place becomes free.
+    // An offered part stays as it is when a lower place becomes free.
     bench.cycle(answer(idle(), 1, 0));
     let held = In { part: Ready::NO, ..offered(request(1, 4)) };
     assert_eq!(place(bench.cycle(held).part), Some(1));
@@ -109,7 +109,7 @@ fn r5_beats_pass_in_the_cycle_in_which_they_are_offered() {
     assert_eq!((source, id, kind, sector, data), (2, 6, LOAD, 1, BEAT));
     assert!(out.part_reply.ready && !bench.cycle(idle()).reply.valid);
     assert_eq!(bench.cycle(answer(idle(), 0, 3)).reply.source, 3);
-    // What comes twice goes no further, and the place stays free.
+    // A beat that comes twice goes no further, and the place stays free.
     let out = bench.cycle(answer(idle(), 0, 3));
     assert!(!out.reply.valid && out.part_reply.ready);
     assert!(bench.cycle(idle()).idle);

@@ -31,7 +31,7 @@ fn the_papers() {
     agree(&paper(), 4);
 }
 
-/// So many lines that no load bypasses.
+/// Lines are so many that no load bypasses.
 #[test]
 fn max() {
     agree(&config(64, 256, 1_024, 32), 5);

@@ -100,7 +100,7 @@ fn r5_a_warp_is_decided_when_the_division_is_over_and_there_is_room() {
     }
     assert!(!bench.cycle(taking(64)).decision.valid);
     assert!(bench.cycle(taking(64)).decision.valid);
-    // It stands until it is taken, whatever becomes of the warps.
+    // The decision stays until it is taken, whatever becomes of the warps.
     let mut bench = Bench::new(&paper());
     divided(&mut bench, 64);
     bench.cycle(offer(64, 8));

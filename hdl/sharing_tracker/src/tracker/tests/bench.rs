@@ -31,7 +31,7 @@ pub fn answer(bench: &mut Bench, request: Request) -> Answer {
     out.answer
 }
 
-/// What a request is answered with: the core forwarded to, and the line's sharers.
+/// The answer to a request: the core forwarded to, and the line's sharers.
 pub fn says(bench: &mut Bench, request: Request) -> (Option<u64>, Vec<u64>) {
     said(&answer(bench, request))
 }

@@ -6,7 +6,7 @@ use super::super::model::SharingTracker;
 use super::super::{Dut, In, Out};
 use super::geometry;
 
-/// What a fault does to the inputs of a cycle, and to its outputs.
+/// A fault's change to the inputs of a cycle, and to its outputs.
 type Fault = (fn(&SharingTracker, &mut In), fn(&In, &mut Out));
 
 const fn none(_: &In, _: &mut Out) {}

@@ -63,7 +63,7 @@ fn r3_answers_come_in_the_next_cycle_and_in_order() {
             let out = bench.cycle(input(Add(pair[1], 1)));
             assert!(out.answer.valid && out.answer.line == pair[0]);
         }
-        // It stands until it is taken, and is gone then.
+        // The answer stays until it is taken, and is gone then.
         for _ in 0..3 {
             let out = bench.cycle(In::default());
             assert!(out.answer.valid && out.answer.line == 5);

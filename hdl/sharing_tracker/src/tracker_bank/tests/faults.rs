@@ -40,7 +40,7 @@ fn wrong_builds_are_noticed() {
     }
 }
 
-/// What is changed of the outputs.
+/// A change of the outputs.
 type Change = fn(&In, &mut Out);
 
 #[test]

@@ -7,7 +7,7 @@ use super::design;
 use crate::tracker::model::SharingTracker;
 use crate::tracker::{self, AnswerBack, Invalidate, Lookup, Remove};
 
-/// What is asked of a line.
+/// The request to a line.
 #[derive(Clone, Copy)]
 enum Ask {
     Load { core: u64, allocates: bool },

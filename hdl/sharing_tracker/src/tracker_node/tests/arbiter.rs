@@ -7,7 +7,7 @@ use super::bench::{
 };
 use base::streams::CoreRequest;
 
-/// What enters with these inputs: f, c, l, or nothing.
+/// The kind that enters with these inputs: f, c, l, or none.
 fn entered(input: &In, out: &Out) -> char {
     let all = [
         (input.forward.valid && out.forward.ready, 'f'),

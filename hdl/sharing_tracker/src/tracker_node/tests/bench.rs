@@ -175,7 +175,7 @@ impl Node {
         out
     }
 
-    /// So many cycles in which nothing comes.
+    /// Runs `cycles` cycles without input.
     pub fn rest(&mut self, cycles: usize) -> Vec<Out> {
         (0..cycles).map(|_| self.cycle(open())).collect()
     }

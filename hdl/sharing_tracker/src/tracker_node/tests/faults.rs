@@ -49,7 +49,8 @@ fn a_right_build_is_not() {
     assert_eq!(report_of::<Dut>(&small(), right), "");
 }
 
-/// What the monitor says of a line of eight sectors whose way is taken while it is read, and filled at once.
+/// The monitor's message for a line of eight sectors whose way is taken while it is read, and filled at
+/// once.
 fn overwritten(wrong: Wrong) -> String {
     let config = config(
         "[l1]\naddress_bits = 32\nsector_bytes = 16\nsets = 4\nways = 1\n\
@@ -147,7 +148,7 @@ fn an_input_that_is_not_minded_is_noticed() {
     }
 }
 
-/// What is changed of a cycle's outputs, and the rule that the monitor names.
+/// A change of a cycle's outputs, and the rule that the monitor names.
 type Changed = (fn(&In, &mut Out), &'static str);
 
 #[test]

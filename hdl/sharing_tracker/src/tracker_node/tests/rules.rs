@@ -100,7 +100,7 @@ fn r13_a_found_line_is_read_before_all_reads_of_the_core() {
     let outs = node.rest(6);
     // Looked up while sector 0 is read: read two cycles later than otherwise.
     assert_eq!((outs[0].core_status.word, when(&outs, |out| out.core_reply.valid)), (HIT, vec![4]));
-    // What a store writes while the line is read is in no sector that was read before.
+    // A store's data while the line is read is in no sector that was read before.
     node.cycle(forwarded(line(1), 7));
     node.takes(asks(STORE, line(1), 0b01, 4));
     node.acknowledges(STORE, 4);
@@ -171,7 +171,7 @@ fn r15_no_line_beat_passes_while_a_reserved_way_is_read() {
     let line_beat = In { down_reply: beat(0, 0, 1, false), ..open() };
     let outs = [node.cycle(line_beat), node.cycle(line_beat), node.cycle(line_beat)];
     assert_eq!(outs[0].core_status.word, MISS);
-    // It passes in the cycle of that lookup, not in the next, and again when all is read.
+    // The line passes in the cycle of that lookup, not in the next, and again when all is read.
     assert_eq!(outs.map(|out| out.down_reply.ready), [true, false, true]);
     let beats: Vec<_> = node
         .rest(4)

@@ -65,7 +65,7 @@ fn r3_a_warp_line_is_a_load_of_its_sectors() {
 fn r4_a_line_passes_with_a_ticket_and_is_reported_in_the_next_cycle() {
     let mut node = Node::new();
     node.cycle(In { ticket: Default::default(), ..warp(&[1, 2], 0) });
-    // It waits for a ticket.
+    // The line waits for a ticket.
     let outs = node.rest(8);
     assert!(outs.iter().all(|out| !out.line.valid && !out.core_status.valid));
     // `ticket_ready` does not wait for the ticket.

@@ -27,7 +27,7 @@ const KERNEL: u64 = 300;
 /// Cycles without any answer after which nothing moves any more.
 const HANG: u64 = 20_000;
 
-/// What a core sends to a bank: a message, or in a wrong build a forward that it gives back.
+/// A core's message to a bank: a message, or in a wrong build a forward that it gives back.
 #[derive(Clone, Copy, Debug)]
 enum Up {
     Message(Message),
@@ -200,13 +200,13 @@ impl System {
         Some((bank, Forward { line: forward.line * number as u64 + bank as u64, ..forward }))
     }
 
-    /// What is taken of what a core offers: its message, its beat of an answer, and its nack.
+    /// The readies for a core's offers: its message, its beat of an answer, and its nack.
     fn takes(&self, core: usize) -> (bool, bool, bool) {
         let (message, answer, nack) = self.nodes[core].offered();
         let bank = |line: u64| &self.banks[(line % self.banks.len() as u64) as usize];
         let takes_message = bank(message.line).from_cores[core].has_room();
         let takes_nack = match self.setup.wrong {
-            // It must wait until all messages before it have left.
+            // The nack must wait until all messages before it have left.
             Wrong::NackInRequests => !message.valid && bank(nack.line).from_cores[core].has_room(),
             _ => bank(nack.line).nacks.has_room(),
         };
@@ -267,7 +267,7 @@ impl System {
         Ok(())
     }
 
-    /// What leaves a core: a message, a beat of an answer, a nack.
+    /// Departures of a core: a message, a beat of an answer, a nack.
     fn send(&mut self, core: usize, input: &In, out: &Out) {
         let (now, rng, banks) = (self.now, &mut self.rng, self.banks.len() as u64);
         let place = |line: u64| ((line % banks) as usize, line / banks);

@@ -9,7 +9,7 @@ use testbenches::testing::Bench;
 use super::super::{Config, INFO};
 use super::{Dut, In, MOST, Out, geometries};
 
-/// What happened on the ring: in which cycle, at which core, what.
+/// An event on the ring: its cycle, its core, its kind.
 type Event = (u64, usize, Reported);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,9 +25,9 @@ enum Reported {
 /// A cluster, and an L2 that answers as soon as it can.
 struct Cluster {
     bench: Bench<Dut>,
-    /// What the slices have been asked for and have not answered, sector by sector.
+    /// Unanswered requests of the slices, sector by sector.
     asked: [VecDeque<(DownRequest, u64)>; MOST],
-    /// What has come to the slices: slice, core, line.
+    /// Arrivals at the slices: slice, core, line.
     came: Vec<(usize, u64, u64)>,
     /// Kinds of the same.
     kinds: Vec<u64>,
@@ -328,7 +328,7 @@ fn r7_flushed_comes_when_all_nodes_are_empty_and_filters_are_clear() {
         assert!(!out.flushed, "a load is in flight");
     }
     cluster.answers = true;
-    // It may fall before: the nodes go on.
+    // `flush` may fall before: the nodes go on.
     let flushed = (0..60).filter(|_| cluster.idle().flushed).count();
     assert_eq!(flushed, 1);
     // Nothing is filtered, and nobody holds anything.

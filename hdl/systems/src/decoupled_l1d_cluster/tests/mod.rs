@@ -18,7 +18,7 @@ type Dut = super::Dut<MOST>;
 type In = super::In<MOST>;
 type Out = super::Out<MOST>;
 
-/// So many cores and slices, and these fields besides.
+/// A config of this many cores and slices, and these fields besides.
 fn with(cores: usize, slices: usize, fields: &str) -> Config {
     let text = format!(
         "design = 'decoupled-l1d'\nname = 't'\n[cluster]\ncores = {cores}\nl2_slices = {slices}\n{fields}\n"

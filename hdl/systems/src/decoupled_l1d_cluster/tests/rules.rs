@@ -10,9 +10,9 @@ use super::{Dut, In, MOST, Out, of};
 /// A cluster, and an L2 that answers as soon as it can.
 struct Cluster {
     bench: Bench<Dut>,
-    /// What the slices have been asked for and have not answered, sector by sector.
+    /// Unanswered requests of the slices, sector by sector.
     asked: [VecDeque<(DownRequest, u64)>; MOST],
-    /// What has come to the slices: slice, core, line.
+    /// Arrivals at the slices: slice, core, line.
     came: Vec<(usize, u64, u64)>,
     /// L2 answers.
     answers: bool,
@@ -174,7 +174,7 @@ fn r5_flushed_comes_when_all_nodes_are_empty() {
         assert!(!out.flushed, "a load is in flight");
     }
     cluster.answers = true;
-    // It may fall before: the nodes go on.
+    // `flush` may fall before: the nodes go on.
     let flushed = (0..40).filter(|_| cluster.idle().flushed).count();
     assert_eq!(flushed, 1);
 }

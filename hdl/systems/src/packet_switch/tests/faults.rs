@@ -39,7 +39,7 @@ fn inputs_that_are_not_minded_are_noticed() {
     assert!(is_distinguished(|input| input.delivered[1].ready = true));
 }
 
-/// What the monitor says to a switch whose outputs are changed.
+/// The monitor's message for a switch with changed outputs.
 fn said(change: fn(&In, &mut Out)) -> String {
     alone::<Dut>(&of(3, 2, 16), &of(3, 2, 16), |_| {}, change)
 }
@@ -60,7 +60,7 @@ fn the_monitor_alone_notices_what_its_checks_are_for() {
     assert!(all_taken.contains("R2") || all_taken.contains("R1") || all_taken.contains("R4"));
 }
 
-/// What the monitor alone says to golden models that are wrong.
+/// The monitor's message for golden models that are wrong.
 fn said_of(wrong: Wrong) -> String {
     alone_of::<Dut>(&of(3, 2, 16), build(wrong))
 }

@@ -15,7 +15,7 @@ type Dut = super::Dut<MOST>;
 type In = super::In<MOST>;
 type Out = super::Out<MOST>;
 
-/// So many inputs and outputs, beats of so many bits.
+/// A switch of this many inputs and outputs, with beats of `width` bits.
 fn of(inputs: usize, outputs: usize, width: usize) -> Config {
     Config::new(inputs, outputs, width, 0).unwrap()
 }

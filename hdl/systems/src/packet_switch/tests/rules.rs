@@ -13,7 +13,7 @@ fn beat(number: u64, destination: u64, last: bool) -> Option<Offered> {
     Some(beat)
 }
 
-/// What the inputs offer, and which outputs are ready.
+/// The offers of the inputs, and the ready outputs.
 fn cycle(offered: &[Option<Offered>], ready: &[bool]) -> In {
     In {
         offered: Lanes::of(offered.len(), |i| offered[i].into()),

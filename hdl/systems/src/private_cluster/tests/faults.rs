@@ -16,7 +16,7 @@ fn report(wrong: Wrong) -> String {
     report_of::<Dut>(&of(3, 2, ""), build(wrong))
 }
 
-/// What the monitor says with nothing to compare with.
+/// The monitor's message without a model.
 fn said(wrong: Wrong) -> String {
     alone_of::<Dut>(&of(3, 2, ""), build(wrong))
 }

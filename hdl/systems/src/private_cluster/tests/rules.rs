@@ -96,7 +96,7 @@ fn r5_flushed_comes_when_all_nodes_are_empty() {
         assert!(!bench.cycle(flush(loads(&[]))).flushed, "a load is in flight");
     }
     bench.cycle(flush(beat(0, 0, 0, false)));
-    // It may fall before: the nodes go on.
+    // `flush` may fall before: the nodes go on.
     bench.cycle(beat(0, 0, 1, true));
     let flushed = (0..30).filter(|_| bench.cycle(loads(&[])).flushed).count();
     assert_eq!(flushed, 1);

@@ -43,7 +43,7 @@ fn report(wrong: Wrong) -> String {
     report_of::<Dut>(&config, Box::new(Build::new(&config, wrong)))
 }
 
-/// What the monitor says of a cluster with nothing to compare with.
+/// The monitor's message for a cluster without a model.
 fn said_of(config: &Config, wrong: Wrong) -> String {
     let options =
         VerifyOptions { coverage_required: false, ..VerifyOptions::new(1, 200_000, "none") };
@@ -117,7 +117,7 @@ fn nodes_without_a_barrier_are_noticed() {
     assert!(said(wrong).contains("answered before flushed"), "{}", said(wrong));
 }
 
-/// So many cores with one place in each queue and many requests in flight.
+/// A config of this many cores with one place in each queue and many requests in flight.
 fn narrow(cores: usize) -> Config {
     let fields = [
         ("queue = 2", "queue = 1"),

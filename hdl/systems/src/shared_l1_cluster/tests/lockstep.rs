@@ -20,7 +20,8 @@ fn all_engines_agree_where_modes_are_fixed() {
     }
 }
 
-/// What the L1 itself has no room for waits; what waits for other nodes is refused, so that they do not wait for it.
+/// Requests for which the L1 itself has no room wait; those that wait for other nodes are refused, so that
+/// they do not wait for them.
 #[test]
 fn all_engines_agree_where_requests_wait() {
     let config =

@@ -20,7 +20,7 @@ type Dut = super::Dut<MOST>;
 type In = super::In<MOST>;
 type Out = super::Out<MOST>;
 
-/// So many cores and slices, and these fields besides.
+/// A config of this many cores and slices, and these fields besides.
 fn with(cores: usize, slices: usize, fields: &str) -> Config {
     let slices: Vec<usize> = (0..slices).collect();
     let text = format!(

@@ -13,13 +13,13 @@ use super::{Dut, In, MOST, Out, geometries};
 /// A cluster, and an L2 that answers as soon as it can.
 struct Cluster {
     bench: Bench<Dut>,
-    /// What the slices have been asked for and have not answered, sector by sector.
+    /// Unanswered requests of the slices, sector by sector.
     asked: [VecDeque<(DownRequest, u64)>; MOST],
-    /// What has come to the slices: slice, core, line.
+    /// Arrivals at the slices: slice, core, line.
     came: Vec<(usize, u64, u64)>,
     /// Kinds of the same.
     kinds: Vec<u64>,
-    /// What homes said: home, core, word.
+    /// Statuses of homes: home, core, word.
     told: Vec<(usize, u64, usize)>,
     /// Beats that cores were given: core, sector.
     given: Vec<(usize, u64)>,
@@ -281,7 +281,7 @@ fn r7_flushed_comes_when_all_nodes_are_empty() {
     }
     // Node 1, which has nothing of its own in flight, still serves node 0.
     cluster.answers = true;
-    // It may fall before: the nodes go on.
+    // `flush` may fall before: the nodes go on.
     let flushed = (0..60).filter(|_| cluster.idle().flushed).count();
     assert_eq!((flushed, &cluster.given[..]), (1, &[(0, 0), (0, 1)][..]));
 }

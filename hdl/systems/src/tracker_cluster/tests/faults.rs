@@ -25,7 +25,7 @@ fn report(wrong: Wrong) -> String {
     report_of::<Dut>(&config(), build(wrong))
 }
 
-/// What the monitor says with nothing to compare with.
+/// The monitor's message without a model.
 fn said(wrong: Wrong) -> String {
     alone_of::<Dut>(&config(), build(wrong))
 }
@@ -61,7 +61,7 @@ fn a_line_of_a_warp_that_is_lost_is_noticed() {
     assert!(said(wrong).contains("flush: must end"), "{}", said(wrong));
 }
 
-/// What the monitor says of an environment that does this in its first cycle.
+/// The monitor's message for an environment that makes this change in its first cycle.
 fn promised(change: impl Fn(&mut In)) -> String {
     let mut input = In::default();
     change(&mut input);

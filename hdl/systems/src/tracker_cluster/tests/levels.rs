@@ -92,7 +92,7 @@ fn any_order(config: &Config, seed: u64) {
             let is_refused = shown == status::RESERVATION_FAIL;
             assert!(is_refused || (0..BOUND).any(|_| is_answered(&mut cluster)), "{round}: {core}");
         }
-        // What was dropped early has ended.
+        // A flush that was dropped early has ended.
         cluster.wait(100);
     }
 }

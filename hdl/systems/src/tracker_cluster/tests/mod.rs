@@ -21,7 +21,7 @@ type Dut = super::Dut<MOST>;
 type In = super::In<MOST>;
 type Out = super::Out<MOST>;
 
-/// So many cores, trackers and banks, and these fields besides.
+/// A config of this many cores, trackers and banks, and these fields besides.
 fn with(cores: usize, trackers: usize, banks: usize, fields: &str) -> Config {
     let text = format!(
         "design = 'sharing-tracker'\nname = 't'\nsharing_tracker.cores = {cores}\n\

@@ -16,7 +16,7 @@ fn two() -> Wired {
     Wired::new(&geometries()[0])
 }
 
-/// So many cores, trackers and banks, of which nothing arrives anywhere.
+/// The banks of this many cores, trackers and banks, of which nothing arrives anywhere.
 fn banks_of(number: usize) -> Wired {
     let mut cluster = Wired::new(&geometries()[number]);
     cluster.arrives = false;
@@ -212,7 +212,7 @@ fn r7_forwards_and_replies_arrive_while_memory_takes_nothing() {
     assert_eq!(cluster.forwards(), [(0, 1), (0, 1)]);
     assert_eq!(cluster.nacked, [0]);
     assert_eq!(cluster.given, [(1, 0, 0, 0)]);
-    // What memory was asked before is answered.
+    // Requests that memory got before are answered.
     cluster.answers = true;
     cluster.wait(60);
     let is_given = |cluster: &Wired, core, id| cluster.given.contains(&(core, id, 0, 0));
@@ -245,7 +245,7 @@ fn r8_trackers_are_emptied_when_all_nodes_are() {
     };
     assert!(is_forwarded(&mut cluster));
     cluster.answers = true;
-    // It may fall before: the flush goes on.
+    // `l2_flush` may fall before: the flush goes on.
     cluster.flush = false;
     let flushed = (0..60).filter(|_| cluster.idle().flushed).count();
     assert_eq!(flushed, 1);

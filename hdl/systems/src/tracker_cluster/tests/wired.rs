@@ -16,24 +16,24 @@ use super::{Dut, In, MOST, Out};
 pub struct Wired {
     pub bench: Bench<Dut>,
     config: Config,
-    /// What stands at each lane.
+    /// The contents of each lane.
     pub messages: [VecDeque<BankMessage>; MOST],
     pub forwards: [VecDeque<Forward>; MOST],
     pub nacks: [VecDeque<Forward>; MOST],
     pub replies: [VecDeque<DownReply>; MOST],
     pub asked: [VecDeque<MemoryRequest>; MOST],
-    /// What memories hold beside zeros, by bank and line.
+    /// Contents of memories beside zeros, by bank and line.
     stored: HashMap<(usize, u64), [u64; 16]>,
     /// Messages arrive; forwards are taken of the banks; requests are taken by memories, which answer.
     pub delivers: bool,
-    /// What leaves nodes and banks is brought to others; else it is lost.
+    /// Departures of nodes and banks are brought to others; else they are lost.
     pub arrives: bool,
     pub takes_forwards: bool,
     pub takes: bool,
     pub answers: bool,
     pub flush: bool,
     pub l2_flush: bool,
-    /// What came from which lane, and in which cycle.
+    /// Arrivals: the lane, and the cycle.
     pub forwarded: Vec<(u64, usize, BankForward)>,
     pub answered: Vec<(usize, Reply)>,
     pub nacked: Vec<usize>,
@@ -131,7 +131,7 @@ impl Wired {
         }
     }
 
-    /// What a memory answers now.
+    /// The answer of a memory now.
     fn remembered(&self, bank: usize) -> MemoryReply {
         let Some(request) = self.asked[bank].front().filter(|_| self.answers) else {
             return MemoryReply::default();

@@ -21,9 +21,9 @@ pub struct User {
     chip: Chip,
     random: u64,
     pub memory: Bytes,
-    /// What the SMs' programs have left.
+    /// Memory as the SMs' programs have left it.
     pub program: Bytes,
-    /// What requests must find, by SM and identifier.
+    /// Data that requests must find, by SM and identifier.
     pub asked: HashMap<(usize, u64), Found>,
     free: [Vec<u64>; 2],
     offers: [Option<EntryRequest>; 2],
@@ -57,7 +57,7 @@ impl User {
         user
     }
 
-    /// What the caches alone had is lost, and nobody waits any more.
+    /// Drops the contents of the caches alone, and all waiting requests.
     pub fn reset(&mut self) {
         let noise = self.noise();
         self.chip.cycle(true, &noise);
@@ -103,7 +103,7 @@ impl User {
         input
     }
 
-    /// What an SM asks next, of lines of its own: even ones, or odd ones.
+    /// The next request of an SM, to lines of its own: even ones, or odd ones.
     fn request(&mut self, sm: usize) -> Option<EntryRequest> {
         let id = self.free[sm].pop()?;
         let line = 2 * self.below(20) + sm as u64;

@@ -62,7 +62,7 @@ fn the_l1_and_packets_alternate() {
     }
     assert!(node.replies.is_empty());
     node.idle(8);
-    // The header went in its cycle. What had the turn then, and was not taken, stood.
+    // The header went in its cycle. The beat that had the turn then, and was not taken, stayed.
     assert_eq!(
         node.replies.make_contiguous(),
         [(3, 0, 100, false), (2, 0, 50, false), (3, 1, 101, true), (2, 1, 51, true)]
