@@ -66,9 +66,20 @@ def date(records):
     return max(record["date"] for record in records.values())
 
 
+def lint_alone(rows, every):
+    """The rows of which only readers have run, an item for each day and list of readers; nothing without such rows."""
+    items = {}
+    for name, records in rows.items():
+        found = items.setdefault((date(records), lint(records["lint"], every)), [])
+        found.append(f"`{name}` {texts(records)}")
+    head = "\n## Lint alone\nRows of which only the readers have run, each with its text.\n\n" if items else ""
+    return head + "".join(f"- {day}, {readers}: {', '.join(found)}.\n" for (day, readers), found in sorted(items.items()))
+
+
 def page(rows):
     """The whole page."""
     judged = {name: records for name, records in sorted(rows.items()) if set(records) & set(CELLS)}
+    linted = {name: records for name, records in judged.items() if set(records) & set(CELLS) == {"lint"}}
     proved = {name: records for name, records in sorted(rows.items()) if "proofs" in records}
     every = max((records["lint"]["readers"] for records in rows.values() if "lint" in records), key=len, default=[])
     usual = usual_cycles(rows)
@@ -80,9 +91,10 @@ def page(rows):
         ["row", "text", "lockstep", "lint", "mutants", "area", "last"],
         [
             [f"`{name}`", texts(records), *(cells[part](records[part]) if part in records else "" for part in cells), date(records)]
-            for name, records in judged.items()
+            for name, records in judged.items() if name not in linted
         ],
     )
+    text += lint_alone(linted, every)
     text += "\n## Proofs\nOf the small configurations that a block declares, with every property's fault.\n\n"
     text += table(
         ["block", "text", "cases", "proved for all time", "bounded", "situations reached", "faults found", "last"],
