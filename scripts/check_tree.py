@@ -170,7 +170,7 @@ def check_card(path, text):
         line = re.sub(r"`[^`]*`", "`", line)
         # The card quotes them.
         idle = [] if path.name == "style.md" else IDLE_VERBS.finditer(re.sub(r'"[^"]*"', '""', line))
-        for found in re.finditer(rf"(?:^[-*+#>|\d. ]*|[.?!]\)? |\| )(?:\*\*)?({OPENERS})\b(?! \()", line):
+        for found in re.finditer(rf"(?:^[-*+#>|\d. ]*|[.?!]\)?(?:\*\*)? |\| )(?:\*\*)?({OPENERS})\b(?! \()", line):
             yield number, f"a sentence begins with `{found[1]}`; name the thing, then say what it does"
         for found in idle:
             yield number, f"`{found[1]}` is used; write reports, outputs, is or stalls"

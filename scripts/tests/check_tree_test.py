@@ -117,7 +117,7 @@ class Rules(unittest.TestCase):
     def test_sentences_of_the_book_that_begin_with_a_pronoun(self):
         for word in check_tree.OPENERS.split("|"):
             said = f"a sentence begins with `{word}`; name the thing, then say what it does"
-            for line in (f"{word} is", f"A block. {word} is", f"- **{word} is**", f"## {word} is", f"| a | {word} is |"):
+            for line in (f"{word} is", f"A block. {word} is", f"- **{word} is**", f"**A block.** {word} is", f"## {word} is", f"| a | {word} is |"):
                 self.assertEqual(found({"docs/a.md": f"\n{line}\n"}), [f"docs/a.md:2: {said}"], line)
             clean = f"The {word.lower()} of `{word} is` e.g. {word}s.\n```\n{word}\n```\n"
             self.assertEqual(found({"docs/a.md": clean, "a.md": f"{word} is\n"}), [])

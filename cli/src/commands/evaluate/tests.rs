@@ -213,8 +213,7 @@ fn what_is_wrong_is_refused_before_anything_is_written() {
     );
     write("\"line_bytes\":128,\"sector\":1,\"by\":\"group\"}");
     no(with("baseline", &["--trace", &trace]), "t.jsonl: line 1: ");
-    // Errors behind the first record are found while the run goes on, and nothing has been written by
-    // then.
+    // An error behind the first record ends the run before anything is written.
     let cut = path("cut.wct");
     let whole = [&["trace", "convert", RECORDED, "-o"], &[cut.as_str()][..]].concat();
     assert_eq!(run(&whole).0, 0);
