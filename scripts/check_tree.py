@@ -176,6 +176,23 @@ def check_card(path, text):
             yield number, f"`{found[1]}` is used; write reports, outputs, is or stalls"
 
 
+def check_docs(path, text):
+    """The card's first rule in the doc comments of Rust, which are pages, port sentences and help texts; tests aside."""
+    if path.suffix != ".rs" or "tests" in path.parts:
+        return
+    before, fenced = "", False
+    for number, line in enumerate(text.split("\n"), 1):
+        doc = re.match(r" *//[/!] ?(.*)", line)
+        said = re.sub(r"`[^`]*`", "`", doc[1]).strip() if doc else ""
+        if FENCE.match(said):
+            fenced = not fenced
+        starts = not before or before[-1] in ".?!" or before.startswith("#") or re.match(r"[-|#]|\d+\. ", said)
+        pattern = rf"{'^[-*#>|. ]*(?:R?[0-9]+[*.]* )?|' if starts else ''}[.?!]\)?(?:\*\*)? "
+        for found in [] if fenced else re.finditer(rf"(?:{pattern})(?:\*\*)?({OPENERS})\b(?! \()", said):
+            yield number, f"a sentence begins with `{found[1]}`; name the thing, then say what it does"
+        before = said
+
+
 def check_pages(root, files):
     """The card of every page of the book."""
     for path in files:
@@ -267,7 +284,7 @@ def check_summary(root, files):
             yield f"{path.relative_to(root)}:1: docs/SUMMARY.md must name the page once, not {count} times"
 
 
-CHECKS = [check_whitespace, check_words, check_size, check_model, check_links]
+CHECKS = [check_whitespace, check_words, check_size, check_model, check_links, check_docs]
 
 
 def workspace_files(root):

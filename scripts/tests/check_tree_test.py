@@ -68,7 +68,7 @@ class Rules(unittest.TestCase):
         said = f"`{phrase}` stands here; docs/style.md has the term"
         self.assertEqual(found({"docs/style.md": page, "a.rs": "// In flight, on the way.\n"}), [])
         self.assertEqual(found({"docs/style.md": page, "a.rs": f"\n// What is {phrase}.\n"}), [f"a.rs:2: {said}"])
-        self.assertEqual(found({"docs/style.md": page, "a.rs": "//! What is on\n//! its way.\n"}), [f"a.rs:1: {said}"])
+        self.assertEqual(found({"docs/style.md": page, "a.rs": "//! A line is on\n//! its way.\n"}), [f"a.rs:1: {said}"])
         self.assertEqual(found({"a.rs": f"// What is {phrase}.\n"}), [])
 
     def test_phrases_of_the_glossary_in_names(self):
@@ -121,6 +121,16 @@ class Rules(unittest.TestCase):
                 self.assertEqual(found({"docs/a.md": f"\n{line}\n"}), [f"docs/a.md:2: {said}"], line)
             clean = f"The {word.lower()} of `{word} is` e.g. {word}s.\n```\n{word}\n```\n"
             self.assertEqual(found({"docs/a.md": clean, "a.md": f"{word} is\n"}), [])
+
+    def test_docs_of_rust_that_begin_with_a_pronoun(self):
+        for word in check_tree.OPENERS.split("|"):
+            said = f"a sentence begins with `{word}`; name the thing, then say what it does"
+            for text in (f"/// {word} is.", f"//! A block. {word} is.", f"    /// A block.\n    /// {word} is.",
+                         f"//! # Rules\n//! - **R1** {word} is.", f"/// # Errors\n/// {word} is."):
+                number = text.count("\n") + 1
+                self.assertEqual(found({"a/src/b.rs": f"{text}\n"}), [f"a/src/b.rs:{number}: {said}"], text)
+            clean = f"/// The\n/// {word} of `{word}`, and\n// {word} is\n/// ```\n/// {word} is\n/// ```\n"
+            self.assertEqual(found({"a/src/b.rs": clean, "a/tests/b.rs": f"/// {word} is.\n"}), [])
 
     def test_verbs_of_the_book_that_name_no_action(self):
         for verb in ("is told", "are told", "was told", "told of", "told apart", "holds up", "stands"):

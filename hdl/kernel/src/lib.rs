@@ -6,8 +6,8 @@
 //! The attribute leaves `update` as it is, for simulation, and writes `hdl()` beside it, which
 //! gives the same statements in rust-hdl's AST. One rule decides what becomes hardware: **an
 //! expression that reads a signal (`.val()`, or a `let` that holds such an expression) is
-//! hardware; every other expression is Rust, evaluated when the block is elaborated.** So `for`
-//! loops unroll, `if` on a parameter chooses, `if` on a signal becomes a multiplexer.
+//! hardware; every other expression is Rust, evaluated when the block is elaborated.** A `for`
+//! loop therefore unrolls, `if` on a parameter chooses, `if` on a signal becomes a multiplexer.
 //!
 //! A kernel may contain
 //! - `self.path.next = expression;` and `self.register.hold();`
