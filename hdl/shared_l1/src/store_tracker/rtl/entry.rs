@@ -20,7 +20,7 @@ pub struct Entry {
     pub is_busy: Signal<Out, Bit>,
     /// The entry counts some of the request's line and way.
     pub is_same_way: Signal<Out, Bit>,
-    /// The entry does, and as many as it can.
+    /// The entry counts as many of them as it can.
     pub is_full: Signal<Out, Bit>,
     /// The entry counts some of the request's line, which went the other way.
     pub is_other_way: Signal<Out, Bit>,
