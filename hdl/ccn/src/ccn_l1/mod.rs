@@ -96,7 +96,7 @@
 //!
 //! With `pending` "wait", and not else:
 //! - **R19** `pending_valid` is true when a busy entry that is not filled at the beginning of the cycle waits for the line
-//!   of `wanted`; entry and way are its own. `come_valid` is true in the cycle in which `l1` R15 writes a beat with
+//!   of `query`; entry and way are its own. `filled_valid` is true in the cycle in which `l1` R15 writes a beat with
 //!   `last`, with the beat's entry. `woken_entry` is the entry that is being woken.
 //! - **R20** An entry does not end, as `l1` R17 or R28 says, in a cycle in which `holds` is true or a load joins it. Until
 //!   then the entry is woken without a beat to read: busy, its line pending, other loads may join (`l1` R5), no other

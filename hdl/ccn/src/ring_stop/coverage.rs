@@ -32,7 +32,7 @@ testbenches::bins! {
         not_in_order: "a request passed on whose line was pending, since the cores are not in order",
         no_place: "a request passed on whose line was pending, for want of a place",
         comes_as_parked: "a line came in the cycle in which a request was parked for it",
-        come_to_several: "a line came for which two requests were parked",
+        filled_for_several: "a line came for which two requests were parked",
         parked_is_read: "a line was read for a parked request",
         parked_goes_first: "a hit of ReqQ's head waited for a parked request",
         parked_waits: "a line that had come waited for RespQ or the core",
@@ -200,17 +200,17 @@ impl Monitor {
         let is_away = self.state.is_away(pending.entry);
         coverage.hit_when(parks, Covered::parked);
         coverage.hit_when(parks && is_away, Covered::parked_before_own);
-        let comes_too = input.come.valid && input.come.entry == pending.entry;
+        let comes_too = input.filled.valid && input.filled.entry == pending.entry;
         coverage.hit_when(parks && comes_too, Covered::comes_as_parked);
-        let several = input.come.valid && waits_for(input.come.entry) > 1;
-        coverage.hit_when(several, Covered::come_to_several);
+        let several = input.filled.valid && waits_for(input.filled.entry) > 1;
+        coverage.hit_when(several, Covered::filled_for_several);
         let begins = out.served.valid;
         coverage.hit_when(begins && is_parked, Covered::parked_is_read);
         coverage.hit_when(begins && is_parked && parks, Covered::place_changes);
         coverage.hit_when(is_parked && !begins && self.reading.is_none(), Covered::parked_waits);
         coverage.hit_when(is_parked && self.state.hits(), Covered::parked_goes_first);
         coverage.hit_when(out.holds, Covered::holds);
-        let misses = out.wanted.valid && !self.state.hits() && !parks && pending.valid;
+        let misses = out.query.valid && !self.state.hits() && !parks && pending.valid;
         let is_full = self.state.parked() == self.config.parking();
         coverage.hit_when(misses && is_full, Covered::no_place);
         coverage.hit_when(misses && !is_full && is_away, Covered::not_in_order);
@@ -334,7 +334,7 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
             Covered::not_in_order,
             Covered::no_place,
             Covered::comes_as_parked,
-            Covered::come_to_several,
+            Covered::filled_for_several,
             Covered::parked_is_read,
             Covered::parked_goes_first,
             Covered::parked_waits,
@@ -344,7 +344,7 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
         add("a request whose line is pending passes on", &all);
     }
     if config.parking() == 1 {
-        let several = [Covered::come_to_several, Covered::place_changes];
+        let several = [Covered::filled_for_several, Covered::place_changes];
         add("a node has one place", &several);
     }
     if config.tags().ways() == 1 {

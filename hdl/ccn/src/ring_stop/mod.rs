@@ -48,7 +48,7 @@
 //! - **R9** A reset empties all queues and places, ends what is read, and makes every tag invalid.
 //!
 //! With `pending` "wait", and not else:
-//! - **R10** `wanted_valid` is true in a cycle in which a foreign head is decided on (`request_stop` R5), with its
+//! - **R10** `query_valid` is true in a cycle in which a foreign head is decided on (`request_stop` R5), with its
 //!   line. `pending` answers in the same cycle: the own L1 waits for that line, for an MSHR entry and in a way.
 //! - **R11** An own request is *away* from the cycle after that in which `inject` takes it, up to and including that in
 //!   which `unserved` offers it and it is taken, or in which its last beat is taken on `fill`. The entry is its name.
@@ -57,7 +57,7 @@
 //!   not away or `core` is greater than the number of the core that asks. The request leaves ReqQ in this cycle, as a
 //!   hit does, and takes the lowest free place, with set, `pending_way` and `pending_entry`. Any other head that does not hit
 //!   passes on.
-//! - **R13** A parked request is *due* from the cycle after that on in which `come_valid` is true with its
+//! - **R13** A parked request is *due* from the cycle after that on in which `filled_valid` is true with its
 //!   `pending_entry`, be that the cycle in which it is parked or a later one. The lowest place that is due is read, by
 //!   R5, R6 and R8, and before a hit of ReqQ's head, which waits meanwhile; its place is free from the cycle after the
 //!   first read on.
@@ -70,8 +70,8 @@
 //! if it is parked, at a core of a greater number, or at one whose own request is not away. A place waits for its
 //! line, then for RespQ, which moves whatever becomes of requests.
 //!
-//! With `pending` "wait" `pending_valid` is false for each line that is held, and for each entry whose `come_valid` has
-//! been; from `come_valid` on until `holds` is false for its entry, the entry's way keeps the line.
+//! With `pending` "wait" `pending_valid` is false for each line that is held, and for each entry whose `filled_valid` has
+//! been; from `filled_valid` on until `holds` is false for its entry, the entry's way keeps the line.
 //!
 //! The environment's side: that of the two stops and of the shadow tags; a way is written only when it is invalid
 //! and has been so for a cycle. While `read_valid` is true the L1's core does not read the array, and a beat of a
@@ -93,7 +93,7 @@
 //! | `request_passing` to `request_next`, or to the first `read` | 2 |
 //! | first `read` to the first beat on `response_next` | 2 |
 //! | `response_passing` to `response_next`; to `fill` | 1; 0 |
-//! | `come` to the first `read` of a parked request | 1 |
+//! | `filled` to the first `read` of a parked request | 1 |
 //!
 //! # Cost
 //! Storage in bits: that of its three parts, beside `set_bits + ways` of the last invalidation, and of what is
@@ -118,8 +118,8 @@ pub use config::Config;
 #[cfg(feature = "verification")]
 pub use coverage::{Covered, Monitor};
 pub use ports::{
-    Come, Fill, In, Invalidate, Miss, Out, Pending, Read, Request, Response, Served, Unserved,
-    Wanted, Write,
+    EntryEvent, Fill, In, Invalidate, Miss, Out, Pending, Query, Read, Request, Response, Served,
+    Unserved, Write,
 };
 #[cfg(feature = "verification")]
 pub use properties::PROOFS;

@@ -3,7 +3,7 @@
 use testbenches::dut::Model;
 
 use super::Config;
-use super::ports::{Fill, In, Invalidate, Miss, Out, Read, Served, Unserved, Wanted};
+use super::ports::{Fill, In, Invalidate, Miss, Out, Query, Read, Served, Unserved};
 use crate::request_stop::{self, model::RequestStop};
 use crate::response_stop::{self, model::ResponseStop};
 use crate::shadow_tags::{self, model::ShadowTags};
@@ -158,9 +158,9 @@ impl RingStop {
     }
 
     /// R10: nothing that the stop is offered changes it.
-    pub fn wanted(&self) -> Wanted {
+    pub fn query(&self) -> Query {
         let head = self.requests.decided().filter(|_| self.config.parks());
-        head.map_or_else(Wanted::default, |head| Wanted { valid: true, line: head.line })
+        head.map_or_else(Query::default, |head| Query { valid: true, line: head.line })
     }
 
     /// R13: the lowest place that is due.
@@ -281,7 +281,7 @@ impl RingStop {
             round_trip: request.round_trip,
             timed_out: request.timed_out,
             idle: request.idle,
-            wanted: self.wanted(),
+            query: self.query(),
             holds: self.holds(input.woken_entry),
         }
     }
@@ -319,7 +319,7 @@ impl RingStop {
             self.parked[place] = cycle.parks;
         }
         for parked in self.parked.iter_mut().flatten() {
-            parked.is_due |= input.come.valid && parked.local == input.come.entry;
+            parked.is_due |= input.filled.valid && parked.local == input.filled.entry;
         }
     }
 

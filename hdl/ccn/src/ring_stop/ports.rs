@@ -28,7 +28,7 @@ signal::bundle! {
 
 signal::bundle! {
     /// The line of a foreign request at ReqQ's head.
-    pub flow Wanted(config: &Config) {
+    pub flow Query(config: &Config) {
         /// Line address.
         line: u64 = config.requests().line_bits(),
     }
@@ -45,9 +45,9 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// The last beat of a line is written.
-    pub flow Come(config: &Config) {
-        /// Number of the MSHR entry that waited for the line.
+    /// An event of an MSHR entry.
+    pub flow EntryEvent(config: &Config) {
+        /// Number of the entry.
         entry: u64 = config.requests().entry_bits(),
     }
 }
@@ -90,11 +90,11 @@ signal::ports! {
     /// No own request is in CB or waits for L2.
     out idle: bool,
     /// The line of a foreign request that is decided on.
-    out wanted: Wanted = config if config.parks(),
+    out query: Query = config if config.parks(),
     /// The own L1 waits for that line.
     in pending: Pending = config if config.parks(),
-    /// A line that was pending has come.
-    in come: Come = config if config.parks(),
+    /// The last beat of the line of a pending entry is written.
+    in filled: EntryEvent = config if config.parks(),
     /// Number of the MSHR entry that is woken; any where none is.
     in woken_entry: u64 = config.requests().entry_bits() if config.parks(),
     /// A parked request waits for the line of that entry.

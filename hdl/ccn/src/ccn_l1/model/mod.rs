@@ -10,7 +10,7 @@ use super::Config;
 use super::ports::{In, Out, Request, Response, RingEvents};
 use crate::own_store_filter::{self, model::OwnStoreFilter};
 use crate::request_throttler::{self, model::RequestThrottler};
-use crate::ring_stop::{self, Come, Miss, Pending, Unserved, model::RingStop};
+use crate::ring_stop::{self, EntryEvent, Miss, Pending, Unserved, model::RingStop};
 use arbiter::{DownArbiter, FillArbiter, Source};
 use base::model::{Cache, Data, Fetched, LOAD, RemoteAccess};
 use base::ports as l1;
@@ -146,8 +146,8 @@ impl CcnL1 {
     fn stop_input(&self, input: &In) -> ring_stop::In {
         let core_bits = self.config.stop().core_bits();
         // R19
-        let wanted = self.stop.wanted();
-        let waiting = self.cache.awaiting(wanted.line).filter(|_| wanted.valid);
+        let query = self.stop.query();
+        let waiting = self.cache.awaiting(query.line).filter(|_| query.valid);
         let pending = waiting.map(|(entry, way)| Pending {
             valid: true,
             entry: entry as u64,
@@ -352,7 +352,7 @@ impl Model for CcnL1 {
         }
         (stop.write, stop.invalidate) = (written, invalidated);
         if let Some(beat) = has_come {
-            stop.come = Come { valid: true, entry: beat.id };
+            stop.filled = EntryEvent { valid: true, entry: beat.id };
         }
         self.stop.edge(&stop);
         self.down.edge(offered, input.down_request.ready);

@@ -28,7 +28,7 @@ pub struct CcnL1 {
     pub(super) ports: Ports,
     index: SetIndex,
     /// Of the line that another core asks for.
-    wanted_index: Optional<SetIndex>,
+    query_index: Optional<SetIndex>,
     filter: Optional<OwnStoreFilter>,
     throttler: Optional<RequestThrottler>,
     lookup: Lookup,
@@ -97,10 +97,7 @@ impl CcnL1 {
             ),
             ports: Ports::new(config),
             index: SetIndex::new(l1.index(), l1.line_bits(), l1.sets()),
-            wanted_index: Optional::new(
-                parks,
-                SetIndex::new(l1.index(), l1.line_bits(), l1.sets()),
-            ),
+            query_index: Optional::new(parks, SetIndex::new(l1.index(), l1.line_bits(), l1.sets())),
             filter: Optional::new(filters, OwnStoreFilter::new(&filter)),
             throttler: Optional::new(throttles, RequestThrottler::new(&throttler)),
             lookup: Lookup::new(l1),

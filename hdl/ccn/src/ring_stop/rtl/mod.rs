@@ -118,8 +118,8 @@ impl RingStop {
     /// A request whose line is pending, and those whose line has come.
     #[kernel]
     fn park(&mut self) {
-        self.wanted.valid.next = self.tags.answer.valid.val();
-        self.wanted.line.next = self.requests.served.line.val();
+        self.query.valid.next = self.tags.answer.valid.val();
+        self.query.line.next = self.requests.served.line.val();
         self.parking.take.next = self.requests.served.valid.val() && !self.is_held.val();
         self.parking.request.set.next = self.reader.served_set.val();
         self.parking.request.way.next = self.pending.way.val();
@@ -127,8 +127,8 @@ impl RingStop {
         self.parking.request.core.next = self.requests.served.core.val();
         self.parking.request.entry.next = self.requests.served.entry.val();
         self.parking.core.next = self.core.val();
-        self.parking.come.valid.next = self.come.valid.val();
-        self.parking.come.entry.next = self.come.entry.val();
+        self.parking.filled.valid.next = self.filled.valid.val();
+        self.parking.filled.entry.next = self.filled.entry.val();
         self.parking.woken_entry.next = self.woken_entry.val();
         self.holds.next = self.parking.holds.val();
         self.reader.due.valid.next = self.parking.due.valid.val();
@@ -143,8 +143,8 @@ impl RingStop {
     fn follow_own(&mut self) {
         self.parking.leaves.valid.next = self.inject.valid.val() && self.inject.ready.val();
         self.parking.leaves.entry.next = self.inject.entry.val();
-        self.parking.goes_down.valid.next = self.unserved.valid.val() && self.unserved.ready.val();
-        self.parking.goes_down.entry.next = self.unserved.entry.val();
+        self.parking.sent_down.valid.next = self.unserved.valid.val() && self.unserved.ready.val();
+        self.parking.sent_down.entry.next = self.unserved.entry.val();
         self.parking.answered.valid.next =
             self.fill.valid.val() && self.fill.ready.val() && self.fill.last.val();
         self.parking.answered.entry.next = self.fill.entry.val();

@@ -1,6 +1,6 @@
 //! Requests of other cores that wait for lines in flight to the L1.
 
-use super::super::{Come, Config};
+use super::super::{Config, EntryEvent};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -43,7 +43,7 @@ pub struct RingStopPlace {
     /// The parked request.
     pub request: Input<Parked>,
     /// A line has come.
-    pub come: Input<Come>,
+    pub filled: Input<EntryEvent>,
     /// The entry that is woken.
     pub woken_entry: Wire<In>,
     /// A request waits here.
@@ -70,7 +70,7 @@ impl RingStopPlace {
             ),
             take: Signal::default(),
             request: Parked::input(config),
-            come: Come::input(config),
+            filled: EntryEvent::input(config),
             woken_entry: Wire::new(entry_bits),
             is_taken: Signal::default(),
             due: Due::output(config),
@@ -102,7 +102,7 @@ impl Logic for RingStopPlace {
         self.local.hold();
         self.core.hold();
         self.entry.hold();
-        if self.come.valid.val() && (self.come.entry.val() == self.local.q.val()) {
+        if self.filled.valid.val() && (self.filled.entry.val() == self.local.q.val()) {
             self.arrived.d.next = true;
         }
         if self.due.valid.val() && self.due.ready.val() {
@@ -112,7 +112,7 @@ impl Logic for RingStopPlace {
             self.taken.d.next = true;
             // Its line may come in this very cycle.
             self.arrived.d.next =
-                self.come.valid.val() && (self.come.entry.val() == self.request.local.val());
+                self.filled.valid.val() && (self.filled.entry.val() == self.request.local.val());
             self.set.d.next = self.request.set.val();
             self.way.d.next = self.request.way.val();
             self.local.d.next = self.request.local.val();
@@ -135,13 +135,13 @@ pub struct RingStopParking {
     /// Number of this core.
     pub core: Wire<In>,
     /// A line has come.
-    pub come: Input<Come>,
+    pub filled: Input<EntryEvent>,
     /// An own request goes away, of this entry.
-    pub leaves: Input<Come>,
+    pub leaves: Input<EntryEvent>,
     /// One goes to L2.
-    pub goes_down: Input<Come>,
+    pub sent_down: Input<EntryEvent>,
     /// The answer to one has come.
-    pub answered: Input<Come>,
+    pub answered: Input<EntryEvent>,
     /// The entry that is woken.
     pub woken_entry: Wire<In>,
     /// The request may wait.
@@ -172,10 +172,10 @@ impl RingStopParking {
             take: Signal::default(),
             request: Parked::input(config),
             core: Wire::new(config.core_bits()),
-            come: Come::input(config),
-            leaves: Come::input(config),
-            goes_down: Come::input(config),
-            answered: Come::input(config),
+            filled: EntryEvent::input(config),
+            leaves: EntryEvent::input(config),
+            sent_down: EntryEvent::input(config),
+            answered: EntryEvent::input(config),
             woken_entry: Wire::new(entry_bits),
             may_take: Signal::default(),
             due: Due::output(config),
@@ -244,7 +244,7 @@ impl RingStopParking {
             self.places[p].take.next = self.take.val() && (self.free_place.val() == p);
             self.places[p].due.ready.next = self.due.ready.val() && (self.due_place.val() == p);
             self.request.link(&mut self.places[p].request);
-            self.come.link(&mut self.places[p].come);
+            self.filled.link(&mut self.places[p].filled);
             self.places[p].woken_entry.next = self.woken_entry.val();
         }
     }
@@ -255,8 +255,8 @@ impl RingStopParking {
         let entries = self.away.q.width();
         self.down.next = 0.into();
         self.back.next = 0.into();
-        if self.goes_down.valid.val() {
-            self.down.next = bits_to(1, entries) << self.goes_down.entry.val();
+        if self.sent_down.valid.val() {
+            self.down.next = bits_to(1, entries) << self.sent_down.entry.val();
         }
         if self.answered.valid.val() {
             self.back.next = bits_to(1, entries) << self.answered.entry.val();

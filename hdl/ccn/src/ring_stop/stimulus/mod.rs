@@ -81,7 +81,7 @@ impl testbenches::dut::Stimulus for Stimulus {
         self.stands = requests.passing.valid;
         requests.passing.line = self.line;
         let (invalidate, write) = self.l1.next(config, rng, self.line);
-        let (pending, come, woken_entry) = self.in_flight.next(config, rng);
+        let (pending, filled, woken_entry) = self.in_flight.next(config, rng);
         In {
             core: responses.core,
             inject: requests.inject,
@@ -96,7 +96,7 @@ impl testbenches::dut::Stimulus for Stimulus {
             read_data: responses.line.data,
             core_waits: rng.chance(self.reads, 16),
             pending,
-            come,
+            filled,
             woken_entry,
         }
     }

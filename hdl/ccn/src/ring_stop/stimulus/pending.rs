@@ -2,7 +2,7 @@
 
 use testbenches::stimulus::Rng;
 
-use super::super::{Come, Config, Pending};
+use super::super::{Config, EntryEvent, Pending};
 
 /// State of the L1's entries, as the L1 reports it.
 pub struct PendingLines {
@@ -34,7 +34,7 @@ impl PendingLines {
     }
 
     /// The L1's report in a cycle, and the entry that it wakes.
-    pub fn next(&self, config: &Config, rng: &mut Rng) -> (Pending, Come, u64) {
+    pub fn next(&self, config: &Config, rng: &mut Rng) -> (Pending, EntryEvent, u64) {
         if !config.parks() {
             return Default::default();
         }
@@ -43,7 +43,7 @@ impl PendingLines {
             Pending { valid: rng.chance(self.odds.0, 16), entry: self.entry(config, rng), way };
         // Often that of the very request that is parked in this cycle.
         let entry = if rng.chance(1, 2) { pending.entry } else { self.entry(config, rng) };
-        let come = Come { valid: rng.chance(self.odds.1, 16), entry };
-        (pending, come, self.entry(config, rng))
+        let filled = EntryEvent { valid: rng.chance(self.odds.1, 16), entry };
+        (pending, filled, self.entry(config, rng))
     }
 }

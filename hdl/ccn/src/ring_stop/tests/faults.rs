@@ -54,8 +54,8 @@ fn wrong_places_are_noticed() {
     assert!(is_distinguished(|input| input.pending.valid = false));
     assert!(is_distinguished(|input| input.pending.entry ^= 1));
     assert!(is_distinguished(|input| input.pending.way ^= 1));
-    assert!(is_distinguished(|input| input.come.valid = false));
-    assert!(is_distinguished(|input| input.come.entry ^= 1));
+    assert!(is_distinguished(|input| input.filled.valid = false));
+    assert!(is_distinguished(|input| input.filled.entry ^= 1));
     assert!(is_distinguished(|input| input.woken_entry ^= 1));
 }
 

@@ -3,7 +3,7 @@
 use signal::port::Ready;
 use testbenches::testing::Bench;
 
-use super::super::{Come, Dut, In, Invalidate, Miss, Out, Pending, Request, Response, Write};
+use super::super::{Dut, EntryEvent, In, Invalidate, Miss, Out, Pending, Request, Response, Write};
 use super::waiting;
 
 const CORE: u64 = 2;
@@ -34,8 +34,8 @@ fn pending(entry: u64) -> In {
     In { pending: Pending { valid: true, entry, way: 1 }, ..open() }
 }
 
-fn come(entry: u64) -> In {
-    In { come: Come { valid: true, entry }, ..open() }
+fn filled(entry: u64) -> In {
+    In { filled: EntryEvent { valid: true, entry }, ..open() }
 }
 
 /// A request of a core and entry comes, and is decided on in a cycle with these inputs.
@@ -65,8 +65,8 @@ fn r10_the_line_that_is_decided_on_is_shown() {
     bench.cycle(In { request_passing: request(0, 3), ..shut });
     let outs: Vec<Out> = (0..3).map(|_| bench.cycle(shut)).collect();
     // Once: what has been offered to the next node is decided.
-    assert_eq!(outs.iter().map(|out| out.wanted.valid).collect::<Vec<_>>(), [false, true, false]);
-    assert_eq!(outs[1].wanted.line, 0x13);
+    assert_eq!(outs.iter().map(|out| out.query.valid).collect::<Vec<_>>(), [false, true, false]);
+    assert_eq!(outs[1].query.line, 0x13);
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn r11_an_own_request_is_away_until_l2_has_it_or_its_line_comes() {
     let passes = |bench: &mut Bench<Dut>| decided(bench, 3, 6, pending(5)).request_next.valid;
     let mut bench = bench();
     assert!(!passes(&mut bench));
-    bench.cycle(come(5));
+    bench.cycle(filled(5));
     bench.repeat(6, open());
     departs(&mut bench, 5);
     assert!(passes(&mut bench));
@@ -88,7 +88,7 @@ fn r11_an_own_request_is_away_until_l2_has_it_or_its_line_comes() {
     assert!(bench.cycle(In { unserved: Ready::NO, ..pending(5) }).request_next.valid);
     bench.repeat(3, open());
     assert!(!passes(&mut bench));
-    bench.cycle(come(5));
+    bench.cycle(filled(5));
     bench.repeat(6, open());
     // Answered by another core.
     departs(&mut bench, 5);
@@ -119,7 +119,7 @@ fn r12_requests_wait_in_places_and_by_the_order_of_cores() {
     assert!(decided(&mut bench, 0, 7, pending(5)).request_next.valid);
     // A place that is free with a cycle's edge is not free in it.
     bench.cycle(In { request_passing: request(0, 2), ..open() });
-    bench.cycle(come(5));
+    bench.cycle(filled(5));
     let out = bench.cycle(pending(4));
     assert!(out.read.valid && out.request_next.valid);
     bench.repeat(6, open());
@@ -140,9 +140,9 @@ fn r13_what_waits_is_read_when_its_line_has_come_and_first() {
     let mut bench = bench();
     parks(&mut bench, 3, 4, 5);
     parks(&mut bench, 1, 6, 5);
-    bench.cycle(come(4));
+    bench.cycle(filled(4));
     assert!(!bench.cycle(open()).read.valid);
-    bench.cycle(come(5));
+    bench.cycle(filled(5));
     let tags = bench.config().tags().clone();
     let outs: Vec<Out> = (0..4).map(|_| bench.cycle(open())).collect();
     let read: Vec<_> =
@@ -160,7 +160,7 @@ fn r13_what_waits_is_read_when_its_line_has_come_and_first() {
     bench.cycle(In { write: Write { valid: true, set: set(0x13), way: 0, tag }, ..open() });
     bench.cycle(In { request_passing: request(0, 7), ..open() });
     bench.cycle(In { request_passing: request(0, 3), ..open() });
-    bench.cycle(In { come: Come { valid: true, entry: 2 }, ..pending(2) });
+    bench.cycle(In { filled: EntryEvent { valid: true, entry: 2 }, ..pending(2) });
     let ways: Vec<u64> = (0..4).map(|_| bench.cycle(open()).read.way).collect();
     assert_eq!(ways, [1, 1, 0, 0]);
 }
@@ -170,7 +170,7 @@ fn r13_the_core_has_a_read_between_two_of_the_ring() {
     let mut bench = bench();
     parks(&mut bench, 3, 4, 5);
     parks(&mut bench, 1, 6, 5);
-    bench.cycle(come(5));
+    bench.cycle(filled(5));
     let waits = In { core_waits: true, ..open() };
     let read: Vec<bool> = (0..6).map(|_| bench.cycle(waits).read.valid).collect();
     assert_eq!(read, [true, true, false, true, true, false]);
@@ -184,7 +184,7 @@ fn r14_an_entry_is_held_while_anyone_waits_for_its_line() {
     parks(&mut bench, 3, 4, 5);
     assert!(bench.cycle(woken(5)).holds);
     assert!(!bench.cycle(woken(4)).holds);
-    assert!(bench.cycle(In { woken_entry: 5, ..come(5) }).holds);
+    assert!(bench.cycle(In { woken_entry: 5, ..filled(5) }).holds);
     // In the first cycle of the reading too, and not after it.
     let out = bench.cycle(woken(5));
     assert!(out.read.valid && out.holds);
@@ -198,7 +198,7 @@ fn r9_a_reset_forgets_who_waits_and_what_is_away() {
     parks(&mut bench, 1, 4, 5);
     bench.reset_with(open());
     assert!(!bench.cycle(In { woken_entry: 5, ..open() }).holds);
-    bench.cycle(come(5));
+    bench.cycle(filled(5));
     assert!(!bench.cycle(open()).read.valid);
     parks(&mut bench, 3, 4, 5);
     let invalidate = Invalidate::default();
