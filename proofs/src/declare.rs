@@ -1,4 +1,4 @@
-//! What a block declares of its proofs, as constants beside its `properties.v`.
+//! A block's declarations of its proofs, as constants beside its `properties.v`.
 
 use crate::statements::Property;
 use crate::{labels, statements};
@@ -13,15 +13,15 @@ pub struct Proofs {
     pub cases: &'static [Case],
     /// The Verilog that states the properties, each below a [comment](crate::Property) with its rule and fault.
     pub fragments: &'static [Fragment],
-    /// What the stream contract does not hold for: a stream that may be valid right after a reset, a payload that may
-    /// change while it waits, or a `valid` that may fall meanwhile; a stream that never waits.
+    /// Exemptions from the stream contract: a stream that may be valid right after a reset, a payload that
+    /// may change while it waits, or a `valid` that may fall meanwhile; a stream that never waits.
     pub exempt: &'static [Exemption],
 }
 
 /// A small configuration.
 #[derive(Clone, Copy, Debug)]
 pub struct Case {
-    /// What it is, as in `2 sets of 2 ways, xor`.
+    /// Name of the case, as in `2 sets of 2 ways, xor`.
     pub name: &'static str,
     /// Its hardware.
     pub design: fn() -> Result<Design, EmitErrors>,
@@ -34,8 +34,8 @@ pub struct Case {
     pub reach: u32,
 }
 
-/// Verilog that goes into a module, before its `endmodule`. It sees the module's ports and nets, and what the
-/// [prelude](crate::prelude) declares.
+/// Verilog that goes into a module, before its `endmodule`. The text sees the module's ports and nets, and
+/// the declarations of the [prelude](crate::prelude).
 #[derive(Clone, Copy, Debug)]
 pub struct Fragment {
     /// The module's name without its geometry: `valid_bits` stands for `valid_bits_depth2` too.

@@ -16,7 +16,7 @@ pub(crate) struct Assertion {
     pub fault: Breach,
 }
 
-/// What makes an assertion fail on purpose.
+/// A change that makes an assertion fail on purpose.
 #[derive(Clone, Debug)]
 pub(crate) enum Breach {
     /// A fault in a module's text.
@@ -160,7 +160,7 @@ impl<'a> Prepared<'a> {
         fragments.filter(is_lost).map(|fragment| fragment.module.to_owned()).collect()
     }
 
-    /// What a module reads, or which there are if it is not there: the end of an error.
+    /// The text of a module, or the list of modules if it is not there: the end of an error.
     pub(crate) fn text_of(&self, stems: &[String]) -> String {
         let modules = &self.design.modules;
         let is_one = |module: &&Module| stems.iter().any(|stem| is_of(&module.plain, stem));
@@ -173,7 +173,7 @@ impl<'a> Prepared<'a> {
         }
     }
 
-    /// What the prover puts into a module: nothing, or the prelude, the block's fragments and the contract.
+    /// The prover's addition to a module: nothing, or the prelude, the block's fragments and the contract.
     fn added(&self, module: &Module, contract: &Contract) -> String {
         let own = self.proofs.fragments.iter().filter(|fragment| fragment.is_for(module));
         let mut added: String = own.map(|fragment| fragment.text).collect();

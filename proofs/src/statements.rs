@@ -20,7 +20,7 @@ pub struct Property {
     pub name: String,
     /// The rule of the block's page that it proves, as in `R2`, or `invariant`.
     pub rule: String,
-    /// What holds, in one sentence.
+    /// The property, in one sentence.
     pub says: String,
     /// Why it is merely checked up to the case's `depth`; `None` where it is proved for all time.
     pub bounded: Option<String>,
@@ -35,7 +35,7 @@ pub struct Fault {
     pub modules: Vec<String>,
     /// The text, which must be there in one of them.
     pub text: String,
-    /// What replaces its first occurrence.
+    /// Replacement of its first occurrence.
     pub replacement: String,
 }
 

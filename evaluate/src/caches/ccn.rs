@@ -114,7 +114,7 @@ impl Ccn {
             }
             None => {
                 counts.round_trips += 1;
-                // It left for the ring, and then for L2.
+                // The request left for the ring, and then for L2.
                 happened.requests_out += 1;
             }
         }

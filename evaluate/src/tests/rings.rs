@@ -37,7 +37,7 @@ pub(super) const CONFIGURATIONS: &[(&str, u64)] = &[
 /// Cycles without a message after which nothing moves any more.
 const PATIENCE: usize = 8;
 
-/// What the ring did: misses that entered it, filtered ones, answers, round trips.
+/// Events of the ring: misses that entered it, filtered ones, answers, round trips.
 pub(super) type Counts = [u64; 4];
 
 /// The nodes, and what L2 has for each.
@@ -109,7 +109,7 @@ impl Ring {
         (outs, is_busy)
     }
 
-    /// What a node has sent to L2, and what it reports of the ring.
+    /// Notes the requests that a node has sent to L2, and its events of the ring.
     fn see(&mut self, core: usize, out: &Out) {
         let down = out.down_request;
         if down.valid {

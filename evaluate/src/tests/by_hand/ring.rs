@@ -1,4 +1,4 @@
-//! What is counted of L1s that answer each other's misses: three of two sets of one way, on a ring.
+//! Metrics of L1s that answer each other's misses: three of two sets of one way, on a ring.
 
 use super::*;
 

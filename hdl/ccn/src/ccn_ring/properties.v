@@ -127,7 +127,7 @@
         // Fault in request_stop: `queue_push_entry = passing_entry` becomes `queue_push_entry = buffer_pop_entry`.
         r5_once: assert (copies == is_in_flight);
         if (is_filled || is_sent)
-            // R5: What is answered or goes to L2 is in flight.
+            // R5: A request that is answered or goes to L2 was in flight.
             // Fault in ring_stop_reader: `serve_entry = served_entry` becomes `serve_entry = ~served_entry`.
             r5_asked_for: assert (is_in_flight && !(is_filled && is_sent));
         // R6: The queues of requests have a free place.

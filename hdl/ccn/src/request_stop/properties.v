@@ -125,7 +125,7 @@
         // Invariant: The time that is left is what the head of CB has not waited.
         // Fault in request_stop: `if (inserts || timed_out)` becomes `if (inserts)`.
         time_left_follows: assert (time_left_q == TIMEOUT - waited && (in_cb != 0 || waited == 0));
-        // Invariant: What is known to have been looked up is a foreign head, and what was offered to the next node
+        // Invariant: The request marked as looked up is a foreign head, and one that was offered to the next node
         // goes there.
         // Fault in request_stop: `offered_d = next_valid && !next_ready` becomes `offered_d = next_valid`.
         head_is_known: assert (!(asked_q && offered_q) && (!asked_q || (in_reqq != 0 && next_core != core))
@@ -151,7 +151,8 @@
         // R3: A request from CB enters ReqQ only while two places are free: the bubble rule.
         // Fault in request_stop_queue: `rest_count < 2'd1` becomes `rest_count < 2'd2`.
         r3_two_places: assert (!inserts || has_two_free);
-        // R3: It enters when they are, nothing is offered on `passing` and the head of CB is patient.
+        // R3: The head of CB enters when two places are free, nothing is offered on `passing` and the head has
+        // not timed out.
         // Fault in request_stop: `queue_has_two_places && !passing_valid` becomes `queue_has_two_places`.
         r3_enters: assert (inserts == (in_cb != 0 && waited != TIMEOUT && has_two_free && !passing_valid));
         if (will_be_head)
@@ -201,7 +202,8 @@
         // Fault in unserved_queue: `assign pop_valid = has_word` becomes `assign pop_valid = has_word || push_valid`.
         r11_offered: assert (unserved_valid == (in_l2 != 0));
         if (is_first && where == 3)
-            // R9 to R11: What waits for L2 is offered in order, unchanged, and says whether it timed out.
+            // R9 to R11: Requests that wait for L2 are offered in order, unchanged, with whether they timed
+            // out.
             // Fault in request_stop: `to_l2_push_timed_out = 1'b0` becomes `to_l2_push_timed_out = 1'b1`.
             r11_in_order: assert (unserved_line == its_line && unserved_entry == its_entry && unserved_timed_out == left_by_timeout);
         // R13: `idle` is true exactly while CB and the queue of `unserved` are empty.

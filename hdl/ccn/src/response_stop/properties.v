@@ -149,7 +149,7 @@
             // R2, R5: The first beat of a foreign response is taken only while a place is free and no line is read.
             // Fault in response_stop: `has_place && !comes_first` becomes `!comes_first`.
             r5_place: assert (!passing_ready || (held != PLACES && to_come == 0));
-            // R5: It is taken then, but in a cycle in which a line is served first.
+            // R5: The first beat is taken then, but in a cycle in which a line is served first.
             // Fault in response_stop: `has_place && !comes_first` becomes `has_place && !serve_valid`.
             r5_begins: assert (passing_ready
                 == (held != PLACES && to_come == 0 && !(serve_valid && new_may_come && !last_was_new)));

@@ -127,7 +127,7 @@
             // Invariant: The tags find a line that is looked up in the ways that held it before.
             // Fault in shadow_tags: `asked_tag_q <= index_tag` becomes `asked_tag_q <= ~index_tag`.
             found_follows: assert (\u_tags.ways_matched == held_before);
-        // Invariant: What the tags were asked for is the line at ReqQ's head.
+        // Invariant: The line looked up in the tags is that at ReqQ's head.
         // Fault in request_stop: `lookup_line = queue_second_line` becomes `lookup_line = next_line`.
         head_is_asked: assert (\u_tags.asked_q == \u_requests.asked_q
             && (!\u_tags.asked_q || head_is_watched == asked_watched));
@@ -139,7 +139,7 @@
             && (coming == 0 || \u_responses.u_places.tail_q [0] == (coming == 1))
             && (coming == 0 || {\u_responses.core_read_q , \u_responses.entry_read_q } == {its_core, its_entry})
             && is_second == (coming == 0 && \u_responses.u_places.tail_q [0]));
-        // Invariant: What is known to have been looked up is a foreign head, and what was offered to the next node
+        // Invariant: The request marked as looked up is a foreign head, and one that was offered to the next node
         // goes there.
         // Fault in request_stop: `offered_d = next_valid && !next_ready` becomes `offered_d = next_valid`.
         offers_follow: assert (!(\u_requests.asked_q && \u_requests.offered_q )
@@ -186,7 +186,7 @@
         r6_else: assert (served_valid
             == (requests_served_valid && responses_serve_ready && !(was_read && core_waits)));
         if (coming != 0)
-            // R7: What was read enters RespQ.
+            // R7: Data that was read enters RespQ.
             // Fault in response_stop: `places_data = line_data` becomes `places_data = passing_data`.
             r7_enters: assert (\u_responses.places_data == read_data);
         if (served_valid)

@@ -225,7 +225,7 @@
         replies_follow: assert (\u_replies.used_q == held && b_has_priority_q == turn
             && (!is_followed || (ahead < held && in_place == followed)));
 
-        // R1: What the order of lines lets pass is taken, and nothing else.
+        // R1: A request that the order of lines lets pass is taken, and no other.
         // Fault in line_order: `request_ready = memory_request_ready` becomes `request_ready = 1'b1`.
         r1_taken: assert (goes == (passes && order_memory_request_ready));
         if (passes && is_load)

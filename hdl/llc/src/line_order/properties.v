@@ -119,7 +119,7 @@
         // Fault in line_order_entry: `(write_q || is_write)` becomes `write_q`.
         sectors_in_order: assert (is_in_order);
         if (memory_request_valid)
-            // R1: What is offered to the memory is what is offered by the slice.
+            // R1: The request offered to the memory is the slice's.
             // Fault in line_order: `assign memory_request_id = request_id` becomes `assign memory_request_id =
             // memory_reply_id`.
             r1_unchanged: assert (memory_request_kind == request_kind && memory_request_operation == request_operation
@@ -139,8 +139,8 @@
                 // R3, R5: An atomic is held while anything to its line is unanswered, whichever sectors it names.
                 // Fault in line_order: `named = 4'd15` becomes `named = request_sectors`.
                 r3_atomic: assert (of_line == 0 || (!memory_request_valid && !request_ready));
-            // R3, R4, R5: What overlaps nothing is offered when it is there, and taken when the memory is ready,
-            // whichever line it is to.
+            // R3, R4, R5: A request that overlaps nothing is offered when it is there, and taken when the memory
+            // is ready, whichever line it is to.
             // Fault in line_order_entry: `overlaps && (write_q` becomes `is_line && (write_q`.
             r5_not_held: assert (must_wait || has_no_room
                 || (memory_request_valid == request_valid && request_ready == memory_request_ready));

@@ -130,8 +130,8 @@
             // Fault in eab_unit_calculation: `step_d = STEP_HITS` becomes `step_d = STEP_SPREAD`.
             program_follows: assert (step != 0 && step <= 12 && (SKIPPED == 0 || step <= 6 || step >= 11)
                 && other_state == 0 && unit_state != 3 && (unit_state != 1 || unit_left < CYCLES - 2) && since - 1 == begun + passed);
-            // Invariant: What is worked out once for an organisation is so before its remote side, and the comparison
-            // comes after both.
+            // Invariant: Values computed once for an organisation are computed before its remote side, and the
+            // comparison comes after both.
             // Fault in eab_unit_calculation: `for_remote_d = !for_remote_q` becomes `for_remote_d = 1'b1`.
             program_sides: assert ((step >= 6 || !for_remote) && (step >= 2 || !for_sm_side)
                 && (step != 12 || (for_sm_side && !for_remote)));
@@ -164,7 +164,7 @@
         // Fault in eab_unit_calculation: `local_share_d = rate` becomes `local_share_d = ~rate`.
         rates_are_shares: assert (\u_calculation.local_share_q <= 65536 && \u_calculation.hit_rate_q <= 65536
             && (!calculates || step != 5 || \u_calculation.carry_q <= 65536));
-        // Invariant: What is multiplied by a rate is still what the step has for it.
+        // Invariant: The factor beside a rate is still the step's.
         // Fault in serial_multiplier: `multiplicand_d = start_a` becomes `multiplicand_d = ~start_a`.
         factor_stands: assert (!calculates || multiplier_state == 0 || factor == \u_calculation.operands_a );
         // Invariant: The sum of a product by a rate is at most the other factor, and 0 while the rate of 1 has its

@@ -176,14 +176,14 @@
         // R2: `hold` changes only once every chip has answered it.
         // Fault in reconfigurator: `hold_level_all = &answers_held` becomes `hold_level_all = |answers_held`.
         r2_hold: assert (hold == hold_before || held_was_answered);
-        // R2: So does `flush`.
+        // R2: `flush` changes only once every chip has answered it.
         // Fault in reconfigurator: `flush_level_all = &answers_flushed` becomes `flush_level_all = |answers_flushed`.
         r2_flush: assert (flush == flush_before || flush_was_answered);
-        // R2: So does `sm_side`.
+        // R2: `sm_side` changes only once every chip has answered it.
         // Fault in reconfigurator: `organisation_all = &answers_organisation` becomes `organisation_all =
         // |answers_organisation`.
         r2_sm_side: assert (sm_side == sm_side_before || switch_was_answered);
-        // R2: So does `profile`.
+        // R2: `profile` changes only once every chip has answered it.
         // Fault in reconfigurator: `profile_level_none = !(|answers_profiled)` becomes `profile_level_none = 1'b1`.
         r2_profile: assert (profile == profile_before || profile_was_answered);
         if (over)
@@ -220,7 +220,7 @@
         end
     end
     always @* if (formal_on) begin
-        // Invariant: What is latched of starts and ends is as R10 and R11 say.
+        // Invariant: Latched starts and ends are as R10 and R11 say.
         // Fault in reconfigurator: `starts_d = starts && !rests` becomes `starts_d = starts`.
         ghosts_follow: assert (!was_on || (starts_q == (starts_now && !over) && (!starts_q || is_pinned_q == pinned_now)
             && (leaves_q == leaving_next || !switches_now) && (ended_q == ((state_before == FLUSH || state_before == SWITCH) && ended_now && !over))));
@@ -293,7 +293,7 @@
         // Invariant: The first counter of a slice is kept until the second comes.
         // Fault in reconfigurator_collector: `memory_side_d = counter[0]` becomes `memory_side_d = 1'b1`.
         slice_follows: assert (!(progress == TAKES_SLICES && collector_word[0]) || \u_collector.memory_side_q == first_of_slice);
-        // Invariant: What is evaluated is the running kernel's profile.
+        // Invariant: The evaluated profile is the running kernel's.
         // Fault in reconfigurator: `collector_counts && is_current_q` becomes `collector_counts`.
         evaluates_own: assert (state != EVALUATE || (is_current_q && progress != OVER && progress != COUNTING));
         to_sm_side: cover (state == SM_SIDE && !hold && answers_held == 0);

@@ -66,12 +66,13 @@
         // Fault in sac_entry: `hold || is_full` becomes `hold`.
         waits_with_room: assert (!waits || in_flight < MOST);
         if (forward_valid) begin
-            // R1: What is offered to the NoC is the request, with the number of the chip.
+            // R1: The offer to the NoC is the request, with the number of the chip.
             // Fault in sac_entry: `forward_id = request_id` becomes `forward_id = ~request_id`.
             r1_unchanged: assert (request_valid && forward_chip == chip
                 && {forward_kind, forward_operation, forward_line, forward_sectors, forward_byte_enable, forward_data, forward_source, forward_id, forward_home}
                 == {request_kind, request_operation, request_line, request_sectors, request_byte_enable, request_data, request_source, request_id, request_home});
-            // R2: It goes to this chip under SM-side, else to its home, and there to the slice of its line.
+            // R2: A request goes to this chip under SM-side, else to its home, and there to the slice of its
+            // line.
             // Fault in sac_entry: `.sm_side        (sm_side)` becomes `.sm_side        (hold)`.
             r2_target: assert (forward_to_chip == (sm_side ? chip : request_home) && forward_to_slice == fold(request_line));
             // R3, R6: A request is offered if it stood, or if nothing is held and there is room.

@@ -164,7 +164,7 @@
         // R7: A miss enters by the second cycle with room since it is offered.
         // Fault in slice_bypass: `losses_d = 5'd0;` becomes `losses_d = 5'd2;`.
         r7_miss_by_the_second: assert (!(has_lost && miss_valid && has_memory_room && !miss_enters));
-        // R9: What memory replies to a miss is offered to the slice in the same cycle, and nothing else is.
+        // R9: Memory's reply to a miss is offered to the slice in the same cycle, and no other is.
         // Fault in slice_bypass: `assign fill_valid = fills` becomes `assign fill_valid = memory_reply_valid`.
         r9_fill: assert (fill_valid == (memory_reply_valid && !memory_reply_bypass) && {fill_head, fill_data} == {memory_reply_head, memory_reply_data});
         // R9, R10: The NoC is offered the slice's reply or the memory's to a bypass when there is one.

@@ -34,7 +34,7 @@
         // R3 to R6: The way follows from kind, home, mode and router alone.
         // Fault in request_classifier: `remote_way = WAY_L2` becomes `remote_way = WAY_HOME`.
         r3_way: assert (way == expected_way);
-        // R3 to R9: What happens to the local copy follows from kind, home and mode alone.
+        // R3 to R9: The treatment of the local copy follows from kind, home and mode alone.
         // Fault in request_classifier: `local_copy = LOCAL_NONE` becomes `local_copy = LOCAL_ACCESS`.
         r7_local: assert (local_copy == expected_local);
         // R10: Stores and atomics to another's line are tracked.

@@ -131,7 +131,7 @@
             r3_payload: assert (part_kind == request_kind && part_operation == request_operation
                 && part_line == {request_line, part_sector} && part_byte_enable == request_byte_enable
                 && part_data == request_data);
-            // R2, R7: It has the request's place, at first the lowest free one.
+            // R2, R7: A part has the request's place, at first the lowest free one.
             // Fault in line_splitter: `place = kept_place_q;` becomes `place = free;`.
             r2_place: assert (part_place == (begun ? begun_at : lowest));
         end

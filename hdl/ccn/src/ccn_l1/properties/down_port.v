@@ -17,7 +17,7 @@
         // `prefers_unserved_d = is_unserved;`.
         preference_follows: assert (!(passed_miss != 0 && prefers_unserved_q)
             && !(passed_unserved != 0 && !prefers_unserved_q));
-        // R5: What leaves is of the miss queue or of the ring.
+        // R5: A request that leaves is of the miss queue or of the ring.
         // Fault in ccn_down_port: `miss_ready = down_request_ready && !is_unserved;` becomes `miss_ready =
         // down_request_ready;`.
         r5_one: assert (!(takes_miss && takes_unserved)
@@ -27,7 +27,8 @@
         // `prefers_unserved_d = is_unserved;`.
         r5_in_turn: assert (passed_miss <= 1 && passed_unserved <= 1);
         if (takes_unserved)
-            // R5: What the ring gives back goes down as a load of all sectors of its line, for its entry.
+            // R5: A request that comes back from the ring goes to L2 as a load of all sectors of its line, for
+            // its entry.
             // Fault in ccn_down_port: `down_request_sectors = 2'd3;` becomes `down_request_sectors = miss_sectors;`.
             r5_load_of_the_line: assert (down_request_kind == 0 && down_request_sectors == 3
                 && down_request_line == unserved_line && down_request_id == unserved_entry);

@@ -1,5 +1,5 @@
-//! What is proved of the block: the turns at both ports, where a miss goes, that the shadow tags follow the tags; and
-//! up to a number of cycles, that a load finds its place among the core's writes.
+//! Proofs of the block: the turns at both ports, the route of a miss, and the agreement of shadow tags and
+//! tags; bounded, that a load finds its place among the core's writes.
 
 use emit::{Design, EmitErrors, EmitOptions};
 use proofs::{Case, Exemption, Fragment, Proofs};
@@ -35,7 +35,7 @@ pub const PROOFS: Proofs = Proofs {
 const OF_STOP: &str =
     "that an offer stays is proved of `ring_stop`, whose invariants are not repeated here";
 
-/// That of `warpcache mutate`, so that what is proved of it helps to decide mutants.
+/// The design of `warpcache mutate`, whose proved properties then help to decide mutants.
 fn design() -> Result<Design, EmitErrors> {
     let text = include_str!("../../../../../proofs/mutation/ccn_node.toml");
     let settings = Settings::parse(text, "proof").expect("a legal design");

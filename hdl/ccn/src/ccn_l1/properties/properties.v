@@ -87,7 +87,8 @@
         // Fault in l1_data_side: `misses_push_valid = 1'b0;` becomes `misses_push_valid = command_reserve;`.
         r4_one_path: assert (!reserves || on_ring != \u_data_side.misses_push_valid );
         if (on_ring)
-            // R4: What goes round is a plain load that is admitted, not filtered, and has a place in CB.
+            // R4: A load that enters the ring is a plain one that is admitted, not filtered, and has a place in
+            // CB.
             // Fault in ccn_l1: `&& !bypass_l1_q && admits` becomes `&& !bypass_l1_q`.
             r4_may: assert (stop_inject_ready && admits && !is_filtered && request_kind_q == 0 && !bypass_l1_q);
         if (reserves && stop_inject_ready && admits && !is_filtered)
@@ -111,7 +112,8 @@
         r11_shadow: assert (shadow == readable);
         if (data_side_done_valid && !data_side_done_is_stale && data_side_done_set_number == followed_set
             && data_side_done_way == followed_way)
-            // R11: What becomes readable is written to the shadow tags with the tag that its way was reserved for.
+            // R11: A line that becomes readable is written to the shadow tags with the tag that its way was
+            // reserved for.
             // Bounded: the invariants of `l1` that it rests on are proved there, and not repeated here.
             // Fault in mshr_entry: `kept_tag_d = lookup_tag;` becomes `kept_tag_d = ~lookup_tag;`.
             r11_tag: assert (data_side_ring_done_tag == its_tag);

@@ -124,7 +124,7 @@
         one_thing_at_a_time: assert ((!in_lookup || (was_read && request_set_number == set_before))
             && (!request_is_first || (request_line[0] == request_set_number && request_kind != 2'd3))
             && !(request_is_first && request_is_release) && !(in_lookup && clear));
-        // Invariant: What was read of the set in lookup are the words of its valid entries.
+        // Invariant: The words read of the set in lookup are those of its valid entries.
         // Fault in write_first_ram: `was_written_d = write_enable && (write_address == read_address)` becomes
         // `was_written_d = 1'b0`.
         read_follows: assert (&as_read);

@@ -167,7 +167,7 @@
             // queue_push_ready`.
             r1_enters: assert (request_ready == (!flush && used != DEPTH));
         if (is_other_request)
-            // R2, R4: What is offered to the slice and is not an own request is the other request, unchanged.
+            // R2, R4: A request to the slice that is not an own one is the other request, unchanged.
             // Fault in atomic_buffer: `slice_request_operation = request_operation` becomes `slice_request_operation
             // = queue_pop_operation`.
             r2_unchanged: assert (request_valid && !wants_atomic && slice_request_kind == request_kind
@@ -199,7 +199,7 @@
                 && slice_request_id == 1 << REQUEST_ID_BITS
                 && (stage == 3 || (slice_request_byte_enable == 0 && slice_request_data == 0)));
         if (is_local_request && stage == 3)
-            // R10, R14: What is written back is the sector, its dirty bytes enabled.
+            // R10, R14: A write-back is of the sector, its dirty bytes enabled.
             // Fault in atomic_buffer: `dirty_d = dirty_q | operation_dirtied` becomes `dirty_d = operation_dirtied`.
             r10_dirty_bytes: assert (slice_request_byte_enable[watched] == is_dirty
                 && slice_request_data[8*watched +: 8] == its_byte);

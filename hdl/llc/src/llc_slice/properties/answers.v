@@ -102,7 +102,7 @@
         // || command_goes_on`.
         request_is_in_one_place: assert ({3'd0, is_compared} + is_decided + is_in_entry[0] + is_in_entry[1] + is_in_entry[2]
             + is_in_entry[3] + is_in_place[0] + is_in_place[1] + last_up[0] + last_up[1] + last_up[2] + last_up[3] == is_unanswered);
-        // R1, R15: It keeps its kind, and a sector of it is left until the last is read.
+        // R1, R15: A request keeps its kind, and a sector of it is left until the last is read.
         // Fault in llc_slice: `replies_enter_kind = KIND_ATOMIC;` becomes `replies_enter_kind = 2'd1;`.
         request_stays_as_it_came: assert (
             (!is_compared || compare_pop_kind == asked_kind) && (!is_decided || decision_enter_kind == asked_kind)
@@ -115,8 +115,8 @@
                 : (decision_ask_sectors == 1 || decision_ask_sectors == 2) && \u_decision.served_q == 0))
             && (!is_deciding || \u_decision.served_q == 0 || decision_enter_kind == 3
                 || (has_line && (decision_ask_sectors & ~its_readable) == 0)));
-        // R15, R20, R26, R30: What is due of a load is what is left to read and what is in flight upwards, each
-        // sector once and rising.
+        // R15, R20, R26, R30: The sectors due to a load are those left to read and those in flight upwards,
+        // each once and rising.
         // Fault in llc_slice_decision: `enter_last = is_last;` becomes `enter_last = 1'b1;`.
         beats_rise: assert (!is_unanswered || (asked_kind != 0
             ? (goes_up & ~up_last) == 0 && (asked_kind == 2 || sector_1_up == 0)

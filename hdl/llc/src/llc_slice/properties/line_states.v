@@ -162,8 +162,8 @@
             && (!older_tags || walker_walks || (tag_words[11 * older_place +: 11] == {older_is_line, \u_lines.older_before_tag }
                 && used[older_place[0]] && !(older_is_only && tag_words[11 * (older_place ^ 2) + 10])))
             && (!older_states || state_words[4 * older_place +: 4] == {\u_lines.older_before_readable , \u_lines.older_before_dirty }));
-        // Invariant: What was read of a set, with the change made meanwhile, is what the memories hold; it is the set
-        // that is compared, chosen from or walked.
+        // Invariant: The contents read of a set, with the change made meanwhile, are those of the memories; the set
+        // is the one that is compared, chosen from or walked.
         // Fault in llc_slice: `lines_next_set = compare_pop_line[0];` becomes `lines_next_set = request_line[0];`.
         set_is_read: assert ((!(compare_pop_valid || (decision_command_seeks && !is_first) || walker_walks) || &are_read)
             && (!compare_pop_valid || read_set == compare_pop_line[0] || (is_deciding && decision_command_seeks && !is_first))

@@ -248,7 +248,7 @@
         // dirty is as the last write left it.
         // Fault in llc_slice_rules: `is_atomic && !is_pending && is_clean` becomes `is_atomic && is_clean`.
         fetched_is_current: assert ((pends & ~fetches_current) == 0);
-        // R33, R36, R38: What was sent for a place waits to leave, or is below, until its answer comes.
+        // R33, R36, R38: A request sent for a place waits to leave, or is below, until its answer comes.
         // Fault in llc_slice_decision: `issue_number = ids_place;` becomes `issue_number = ~ids_place;`.
         atomics_go_as_sent: assert ((atomic_is_queued & atomic_is_below) == 0 && (atomic_is_queued | atomic_is_below) == waiting
             && (atomic_0_queued & (atomic_0_queued - 3'd1)) == 0 && (atomic_1_queued & (atomic_1_queued - 3'd1)) == 0);
@@ -262,7 +262,7 @@
                 && is_known && expected_bit == line_bit))
             && (is_in_entry == 0 || (is_known && expected_bit == line_bit
                 && (load_pends & ~pends) == 0 && (load_pends & ~wants_sector) == 0))));
-        // R24, R28, R30: What was read for a load is what it is to find.
+        // R24, R28, R30: The data read for a load are those that it is to find.
         // Fault in llc_slice_sector_array: `.read_0_address    (read_place)` becomes `.read_0_address    (place_q)`.
         replies_are_in_order: assert (!(is_unanswered && is_expected) || (brings_sector & (bits_up ^ {4{expected_bit}})) == 0);
         load_finds_what_is_here: cover (is_followed_beat && asked_kind == 0 && expected_bit && !bit_in_time);

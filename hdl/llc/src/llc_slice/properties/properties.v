@@ -75,7 +75,7 @@
         // = memory_reply_valid && is_atomic && has_room;`.
         r38_answered: assert (!was_answer || (\u_atomics.has_arrived_q && \u_atomics.arrived_place_q == last_number
             && \u_array.written_q == last_data));
-        // R7: What is taken is free: an entry, a number of a write-back, a place of an atomic.
+        // R7: Resources that are taken are free: an entry, a number of a write-back, a place of an atomic.
         // Fault in llc_slice_rules: `behind_pending_has_free;` becomes `1'b1;`.
         r7_free: assert (!(decision_ask_reserves && &busy) && !(decision_command_writes_back && &numbers)
             && !(decision_command_sends_atomic && &places));

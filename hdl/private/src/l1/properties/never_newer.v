@@ -24,7 +24,7 @@
             // Fault in l1_data_side: `replies_enter_data = down_reply_data;` becomes `replies_enter_data =
             // ~down_reply_data;`.
             r24_never_newer: assert (!core_reply_data[place_bit]);
-        // Invariant: What was sent before the write leaves before it.
+        // Invariant: A request sent before the write leaves before it.
         // Fault in miss_queue: `.read_0_address (head_q)` becomes `.read_0_address (head_q ^ (used_q == 2'd2))`.
         older_leave_first: assert ((!write_has_left || (asked & ~is_after) == 0)
             && (!of_write[0] || !write_waits || ((of_entry_0[1] && !is_after[0]) || (of_entry_1[1] && !is_after[1])) == 0)
@@ -38,14 +38,14 @@
         older_go_as_asked: assert (!is_older || ((of_load & ~(to_place & loads)) == 0
             && (!is_reading || id_q != id || (line_q == place_line && !was_written))
             && (load_waits & ~(pends & ~is_after)) == 0));
-        // R5, R11: What has come of a pending line that was asked for before the write has nothing of it, until the
-        // line is released.
+        // R5, R11: A beat of a pending line that was asked for before the write has nothing of it, until the line
+        // is released.
         // Fault in l1_lookup: `is_readable = |(found & readable)` becomes `is_readable = |found`.
         pending_is_old: assert ((pends & ~is_after & ~asked & has_come & entry_bits) == 0);
         // R9: Before the write, a readable line has nothing of it.
         // Fault in l1_lookup: `writes = sends && is_plain_store` becomes `writes = is_plain_store`.
         readable_is_old: assert (was_written || ((is_here & held_bits) == 0 && !(writes_later && data_q[place_bit])));
-        // Invariant: What is in flight to the core for a load that was accepted before the write has nothing of it.
+        // Invariant: A beat in flight to the core for a load that was accepted before the write has nothing of it.
         // Fault in l1_data_side: `replies_enter_data = down_reply_data;` becomes `replies_enter_data =
         // ~down_reply_data;`.
         older_replies_are_old: assert (!is_older || (goes_up & of_sector & bits_up) == 0);

@@ -208,7 +208,7 @@
             && asks_directly == (of_load != 0) && (!asks_directly || is_direct)
             && (!is_younger || (was_written && (of_load & ~(to_place & loads)) == 0
                 && (!is_reading || id_q != id || line_q == place_line))));
-        // Invariant: What was sent after the write leaves after it.
+        // Invariant: A request sent after the write leaves after it.
         // Fault in miss_queue: `.read_0_address (head_q)` becomes `.read_0_address (head_q ^ (used_q == 2'd2))`.
         misses_keep_order: assert ((is_after == 0 || was_written)
             && (!write_waits || (((of_entry_0 & {2{is_after[0]}}) | (of_entry_1 & {2{is_after[1]}}) | (of_load & {2{is_younger}}))
@@ -227,7 +227,7 @@
         // Fault in l1: `lookup_change_publish = data_side_done_valid && !data_side_done_is_stale` becomes
         // `lookup_change_publish = data_side_done_valid`.
         readable_is_new: assert (!was_written || writes_later || (is_here & ~held_bits) == 0);
-        // Invariant: What is in flight to the core for a load that was accepted after the write is not older.
+        // Invariant: A beat in flight to the core for a load that was accepted after the write is not older.
         // Fault in l1_data_side: `replies_enter_data = down_reply_data;` becomes `replies_enter_data = 64'd0;`.
         replies_are_new: assert (!is_younger || (goes_up & of_sector & ~bits_up) == 0);
         younger_hits_where_it_wrote: cover (brings_place && younger_word == 0 && write_word == 0);

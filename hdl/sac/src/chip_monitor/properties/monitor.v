@@ -144,13 +144,13 @@
         // R3: A chip is held while `hold` is true and every entry is held.
         // Fault in chip_monitor: `held = holds_q && (&entries_held)` becomes `held = holds_q`.
         r3_held: assert (answer_held == (hold_before && (&entry_held)));
-        // R3: It is empty while besides every entry is empty.
+        // R3: A chip is empty while it is held and every entry is empty.
         // Fault in chip_monitor: `held && (&entries_empty)` becomes `held && (|entries_empty)`.
         r3_empty: assert (answer_empty == (hold_before && (&entry_held) && (&entry_empty)));
-        // R1, R4: It is idle while it is held and, since it was held, has been empty and all tiles idle.
+        // R1, R4: A chip is idle while it is held and, since it was held, has been empty and all tiles idle.
         // Fault in chip_monitor: `was_idle_d = idle || (` becomes `was_idle_d = (`.
         r4_idle: assert (answer_idle == (hold_before && (&entry_held) && idle_once));
-        // R5: It is flushed while `flush` is true and every tile is flushed.
+        // R5: A chip is flushed while `flush` is true and every tile is flushed.
         // Fault in chip_monitor: `flushes_q && (&tiles_flushed)` becomes `flushes_q && (|tiles_flushed)`.
         r5_flushed: assert (answer_flushed == (flush_before && (&tile_flushed)));
         // R5: Its organisation is what entries and tiles are told.
@@ -192,7 +192,7 @@
         // no other.
         // Fault in chip_monitor: `(tile_line[8] == offset_offset[1])` becomes `(tile_line[9] == offset_offset[1])`.
         r7_sampled: assert (queue_comes[watched] == is_sampled);
-        // R7: It comes with its line, chip and sectors.
+        // R7: A sampled request comes with its line, chip and sectors.
         // Fault in chip_monitor: `{tile_line[15:9], tile_chip[1],` becomes `{tile_line[15:9], tile_chip[0],`.
         r7_request: assert (!is_sampled || queue_requests[watched*REQUEST_BITS +: REQUEST_BITS] == watched_request);
         // R8: The directory gets what leaves the queue.

@@ -52,7 +52,7 @@
         // R7, R8: Of what comes as much enters the queue as there was room for, and one request leaves in each cycle.
         // Fault in chip_monitor_queue: `used_d = kept[1:0] - 2'd1` becomes `used_d = kept[1:0]`.
         r7_waiting: assert (is_there == (waiting != 0));
-        // R7: What finds no room is counted until the next start.
+        // R7: Requests without room are counted until the next start.
         // Fault in chip_monitor_queue: `numbers[8:6] - 3'd2` becomes `numbers[8:6] - 3'd1`.
         r7_dropped: assert (dropped == without_room);
         if (is_followed && ahead == 0)

@@ -204,7 +204,7 @@
         // R6, R21: No store or atomic leaves by way of the home while its line is pending in the own tags.
         // Fault in shared_tag_stage: `|| !lookup_awaits_line)` becomes `|| lookup_awaits_line)`.
         if (goes_home && !is_load) r6_no_write_passes_a_load: assert (!awaits_line);
-        // R7: What goes to a home is of the kind asked for; a load with `bypass_l1`, and no other, is a
+        // R7: A request to a home is of the kind asked for; a load with `bypass_l1`, and no other, is a
         // `direct_load`.
         // Fault in remote_request_issue: `&& bypass_l1` becomes `&& !bypass_l1`.
         if (goes_home) r7_direct_load: assert (\u_issue.queue_push_kind == (is_load && was_bypassing ? 2'd3 : intake_held_request_kind));

@@ -13,7 +13,7 @@
     wire both = beat_valid && queue_pop_valid;
 
     always @* if (formal_on) begin
-        // R14: What `core_reply` did not take is still there, of the L1 or of the packet.
+        // R14: A beat that `core_reply` did not take is still there, of the L1 or of the packet.
         // Fault in reply_arbiter: `is_kept_d = !core_reply_ready &&` becomes `is_kept_d =`.
         arbitration_follows: assert (packet_sent == packet_sent_q && was_offered == is_kept_q && (!was_offered || was_l1 == keeps_l1_q)
             && (!is_l1 || beat_valid) && (!is_kept_q || is_l1 || receiver_core_reply_valid));

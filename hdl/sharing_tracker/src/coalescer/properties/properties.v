@@ -144,7 +144,8 @@
         // Fault in coalescer: `count_valid = counts_pop_valid && is_between` becomes `count_valid =
         // counts_pop_valid`.
         r5_valid: assert (count_valid == (counts_held != 0 && leaving == 0));
-        // R4, R5: It is the oldest: the number of lines that its warp's search found, at most 32.
+        // R4, R5: The offered count is the oldest: the number of lines that its warp's search found, at most
+        // 32.
         // Fault in queue: `head_d = head_q + 1'b1` becomes `head_d = head_q`.
         r5_count: assert (!count_valid || (count_unique == older && count_unique <= 32));
         // R5, R6: A line is offered exactly while one of the warp whose count passed last is left to leave.
@@ -154,7 +155,7 @@
         // Fault in queue: `if (pushed)` becomes `if (pushed && !popped)`.
         r6_followed: assert (!is_followed || (ahead < lines_held && kept == word));
         if (is_first && line_valid)
-            // R3, R6: It is offered, address and sectors, when those have left.
+            // R3, R6: A line is offered, address and sectors, when those before it have left.
             // Fault in coalescer: `line_sectors = lines_pop_data[SECTORS_MSB:SECTORS_LSB]` becomes `line_sectors =
             // ~lines_pop_data[SECTORS_MSB:SECTORS_LSB]`.
             r6_line: assert ({line_sectors, line_address} == word);

@@ -201,7 +201,7 @@
             && asks_directly == (of_load != 0) && (!asks_directly || is_direct)
             && (!is_younger || (was_written && (of_load & ~(to_place & loads)) == 0
                 && (!is_reading || id_q != id || line_q == place_line))));
-        // R16: What was sent after the write leaves after it.
+        // R16: A request sent after the write leaves after it.
         // Fault in miss_queue: `.read_0_address (head_q)` becomes `.read_0_address (head_q ^ (used_q == 2'd2))`.
         misses_keep_order: assert ((is_after == 0 || was_written)
             && (!write_waits || (((of_entry_0 & {2{is_after[0]}}) | (of_entry_1 & {2{is_after[1]}}) | (of_load & {2{is_younger}}))
@@ -220,10 +220,10 @@
         // Fault in l1_lookup: `wire drops = sends && is_readable && !is_load` becomes `wire drops = sends && 1'b0 &&
         // !is_load`.
         readable_is_new: assert (!was_written || writes_later || (is_here & ~held_bits) == 0);
-        // Invariant: What is in flight to the core for a load that was accepted after the write is not older.
+        // Invariant: A beat in flight to the core for a load that was accepted after the write is not older.
         // Fault in l1_data_side: `replies_enter_data = down_reply_data;` becomes `replies_enter_data = 128'd0;`.
         replies_are_new: assert (!is_younger || (goes_up & of_sector & ~bits_up) == 0);
-        // R16: What was sent before the write leaves before it.
+        // R16: A request sent before the write leaves before it.
         // Fault in miss_queue: `.read_0_address (head_q)` becomes `.read_0_address (head_q ^ (used_q == 2'd2))`.
         older_leave_first: assert ((!write_has_left || (asked & ~is_after) == 0)
             && (!of_write[0] || !write_waits || ((of_entry_0[1] && !is_after[0]) || (of_entry_1[1] && !is_after[1])) == 0)
@@ -237,13 +237,13 @@
         older_go_as_asked: assert (!is_older || ((of_load & ~(to_place & loads)) == 0
             && (!is_reading || id_q != id || (line_q == place_line && !was_written))
             && (load_waits & ~(pends & ~is_after)) == 0));
-        // Invariant: What has come of a pending line that was asked for before the write has nothing of it.
+        // Invariant: A beat of a pending line that was asked for before the write has nothing of it.
         // Fault in l1_data_side: `array_write_data = line_data;` becomes `array_write_data = ~line_data;`.
         pending_is_old: assert ((pends & ~is_after & ~asked & has_come & entry_bits) == 0);
         // Invariant: Before the write, a readable line has nothing of it.
         // Fault in l1_lookup: `writes = sends && is_plain_store` becomes `writes = is_plain_store`.
         readable_is_old: assert (was_written || ((is_here & held_bits) == 0 && !(writes_later && data_q[place_bit])));
-        // Invariant: What is in flight to the core for a load that was accepted before the write has nothing of it.
+        // Invariant: A beat in flight to the core for a load that was accepted before the write has nothing of it.
         // Fault in l1_data_side: `replies_enter_data = down_reply_data;` becomes `replies_enter_data =
         // ~down_reply_data;`.
         older_replies_are_old: assert (!is_older || (goes_up & of_sector & bits_up) == 0);

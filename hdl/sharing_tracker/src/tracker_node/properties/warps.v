@@ -87,8 +87,8 @@
             // R3: A warp line is looked up as a load without data.
             // Fault in tracker_node: `request_kind_d = KIND_LOAD;` becomes `request_kind_d = request_kind_q;`.
             r3_line_is_a_load: assert (request_kind_q == 0 && operation_q == 0 && byte_enable_q == 0 && data_q == 0);
-        // R3, R7: What is looked up is what entered in the cycle before, as it was offered, with its ticket and its
-        // warp's decision.
+        // R3, R7: The request in lookup is the one that entered in the previous cycle, as it was offered, with its
+        // ticket and its warp's decision.
         // Fault in tracker_node: `bypass_l1_d = bypasses_q;` becomes `bypass_l1_d = !bypasses_q;`.
         r3_enters_as_offered: assert (is_first_q == was_own && is_asked == was_forward && (!was_own || (is_line_q == !was_request
             && id_q == entered_now && sectors_q == entered_sectors && bypass_l1_q == entered_bypass))
