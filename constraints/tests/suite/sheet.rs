@@ -71,7 +71,7 @@ fn words_and_what_the_block_relies_on_stand_there() {
 
 #[test]
 fn what_the_rules_name_stands_there() {
-    let named = "\n## Other blocks\nWhat the words, rules and timing above name.\n\n### other\n\
+    let named = "\n## Other blocks\nBlocks that the words, rules and timing above name.\n\n### other\n\
         Stands elsewhere.\n\nA *thing* is none.\n\n- **R2** All is in order.\n\n\
         Promises of its environment: Nothing comes.\n\nLatency 2.\n\n## Geometry\n";
     let design = designs::exchange();

@@ -21,15 +21,15 @@
 ../rtl/miss_queue_width340_depth8_7d7e802d.v
 ../rtl/register_file_3x267_r1.v
 ../rtl/core_reply_queue_width267_depth3_1efc94e0.v
-../rtl/core_reply_delay_queue_width267_depth3_latency1_a056e94f.v
-../rtl/l1_replies_1534f042.v
+../rtl/core_reply_delay_queue_width267_depth3_latency1_af81e91e.v
+../rtl/l1_replies_b251cdab.v
 ../rtl/byte_ram_512x256_r1.v
-../rtl/l1_data_side_8a0aea89.v
+../rtl/l1_data_side_21159e40.v
 ../rtl/flush_walker_sets32.v
 ../rtl/saturating_counter_width32.v
 ../rtl/l1_event_counters_14517908.v
 ../rtl/l1_event_report_c5b25705.v
-../rtl/l1_17b49cb2.v
+../rtl/l1_5b94e80b.v
 ../rtl/slice_map_line33_interleave1_slices12.v
 ../rtl/fixed_priority_arbiter_requesters15.v
 ../rtl/round_robin_arbiter_requesters15.v
@@ -39,6 +39,6 @@
 ../rtl/round_robin_arbiter_requesters12.v
 ../rtl/packet_switch_output_inputs12_outputs15_width270_high0.v
 ../rtl/packet_switch_8bceadad.v
-../rtl/l2_crossbar_cores15_slices12_14094243.v
+../rtl/l2_crossbar_cores15_slices12_d9c5b7c3.v
 ../rtl/flush_barrier_1a355439.v
 ../rtl/private_cluster.v

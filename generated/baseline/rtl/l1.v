@@ -14,8 +14,8 @@
 //
 // The environment's side: an id is that of one request until the last beat of its reply; a load
 // names at least one sector, a store or atomic exactly one, whose data its single beat carries (a
-// store of several sectors is several requests). What is refused has not happened: a request that
-// relies on an earlier one, as a load on a store, is offered after that one's status. The next
+// store of several sectors is several requests). A refused request has had no effect: a request
+// that relies on an earlier one, as a load on a store, is offered after that one's status. The next
 // level performs requests to one line in the order in which they left, and answers each once, after
 // it was taken; the beats of different replies may alternate, those of one come in any order of
 // sectors, last with the last. A stream's payload stays while it waits, and its valid depends on no
@@ -72,11 +72,12 @@ module l1 (
     output wire [31:0]  down_request_byte_enable,  // The core's bytes to be written.
     output wire [255:0] down_request_data,         // The core's new bytes.
     output wire [7:0]   down_request_source,       // Number of the core.
-    output wire [8:0]   down_request_id,           // What the reply must carry: no other request of
-                                                   // this source in flight has it. The top bit is
-                                                   // set, and the requester's identifier below it,
-                                                   // for a direct request; else it is the number of
-                                                   // the MSHR entry.
+    output wire [8:0]   down_request_id,           // Identifier that the reply carries, different
+                                                   // from that of every request of this source in
+                                                   // flight. The top bit is set, and the
+                                                   // requester's identifier below it, for a direct
+                                                   // request; else it is the number of the MSHR
+                                                   // entry.
     // down_reply: The next level's answers.
     input  wire         down_reply_valid,          // A beat is offered.
     output wire         down_reply_ready,          // The beat that is offered is taken.
@@ -89,8 +90,8 @@ module l1 (
     input  wire [255:0] down_reply_data,           // The sector's bytes; anything for a store.
     input  wire         down_reply_last,           // No other beat of this reply follows.
 
-    input  wire [7:0]   core_number,               // Number of this core: what down_request_source
-                                                   // says. It does not change.
+    input  wire [7:0]   core_number,               // Number of this core, constant: the value of
+                                                   // down_request_source.
     input  wire         flush,                     // Empty the cache; may rise and fall at any
                                                    // time.
     output wire         flushed,                   // The cache is empty; stays until flush has
@@ -240,7 +241,7 @@ module l1 (
         .ram_error           (lookup_ram_error)
     );
 
-    l1_data_side_8a0aea89 u_data_side (
+    l1_data_side_21159e40 u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),

@@ -9,11 +9,11 @@
 // they do; with "ports" those of a node's replies may alternate as its page says. Of l1: an id is
 // that of one request until the last beat of its reply; a load names at least one sector, a store
 // or atomic exactly one, whose data its single beat carries (a store of several sectors is several
-// requests). What is refused has not happened: a request that relies on an earlier one, as a load
-// on a store, is offered after that one's status. The next level performs requests to one line in
-// the order in which they left, and answers each once, after it was taken; the beats of different
-// replies may alternate, those of one come in any order of sectors, last with the last. A stream's
-// payload stays while it waits, and its valid depends on no ready.
+// requests). A refused request has had no effect: a request that relies on an earlier one, as a
+// load on a store, is offered after that one's status. The next level performs requests to one line
+// in the order in which they left, and answers each once, after it was taken; the beats of
+// different replies may alternate, those of one come in any order of sectors, last with the last. A
+// stream's payload stays while it waits, and its valid depends on no ready.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
 // flush; down_reply_ready on down_reply_valid, reply_core; counter_value on counter_index.
@@ -77,12 +77,12 @@ module private_cluster (
     output wire [3071:0] down_request_data,         // The core's new bytes. [12 elements of 256
                                                     // bits]
     output wire [95:0]   down_request_source,       // Number of the core. [12 elements of 8 bits]
-    output wire [107:0]  down_request_id,           // What the reply must carry: no other request
-                                                    // of this source in flight has it. The top bit
-                                                    // is set, and the requester's identifier below
-                                                    // it, for a direct request; else it is the
-                                                    // number of the MSHR entry. [12 elements of 9
-                                                    // bits]
+    output wire [107:0]  down_request_id,           // Identifier that the reply carries, different
+                                                    // from that of every request of this source in
+                                                    // flight. The top bit is set, and the
+                                                    // requester's identifier below it, for a direct
+                                                    // request; else it is the number of the MSHR
+                                                    // entry. [12 elements of 9 bits]
     // down_reply: Its answers; with a switch, the beats of one come without those of another
     // between them.
     input  wire [11:0]   down_reply_valid,          // A beat is offered. [12 elements]
@@ -101,8 +101,8 @@ module private_cluster (
                                                     // elements]
 
     input  wire [95:0]   reply_core,                // Number of the core that is answered: the
-                                                    // source of its request. It stands as the
-                                                    // answer does. [12 elements of 8 bits]
+                                                    // source of its request, as long as the answer
+                                                    // is offered. [12 elements of 8 bits]
     input  wire          flush,                     // Empty all nodes; may rise and fall at any
                                                     // time.
     output wire          flushed,                   // All nodes are empty; stays until flush has
@@ -158,7 +158,7 @@ module private_cluster (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : nodes
-            l1_17b49cb2 u_nodes (
+            l1_5b94e80b u_nodes (
                 .clock                    (clock),
                 .reset                    (reset),
                 .core_request_valid       (core_request_valid[n]),
@@ -215,7 +215,7 @@ module private_cluster (
         end
     endgenerate
 
-    l2_crossbar_cores15_slices12_14094243 u_crossbar (
+    l2_crossbar_cores15_slices12_d9c5b7c3 u_crossbar (
         .clock                    (clock),
         .reset                    (reset),
         .node_request_valid       (nodes_down_request_valid),

@@ -23,10 +23,10 @@
 ../rtl/miss_queue_width340_depth8_7d7e802d.v
 ../rtl/register_file_3x267_r1.v
 ../rtl/core_reply_queue_width267_depth3_1efc94e0.v
-../rtl/core_reply_delay_queue_width267_depth3_latency1_a056e94f.v
-../rtl/l1_replies_1534f042.v
+../rtl/core_reply_delay_queue_width267_depth3_latency1_af81e91e.v
+../rtl/l1_replies_b251cdab.v
 ../rtl/byte_ram_512x256_r1.v
-../rtl/l1_data_side_8a0aea89.v
+../rtl/l1_data_side_21159e40.v
 ../rtl/flush_walker_sets32.v
 ../rtl/saturating_counter_width32.v
 ../rtl/l1_event_counters_14517908.v

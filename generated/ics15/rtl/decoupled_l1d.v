@@ -5,23 +5,24 @@
 //
 // Words: Everything behind the tags is that of l1 and keeps its rules: R1, R7, R12, R15, R16, R18
 // to R22, R24 to R26 and R28 of l1's page hold word for word, its "way" being the position of a
-// line in the data store. D is the data store's ways ([l1] ways), T the tag store's (tag_ways). A
-// tag entry has a tag, RC and, if committed, a position 0..D; a valid entry without one is a
-// candidate. A committed entry is pending while its position has an MSHR entry, else its line is
-// readable. Releasing a line makes its entry a candidate (in a gated way: invalid) with RC 0 and
-// frees its position. Ageing lowers RC by 1, not below 0, in every valid entry of the set but those
-// that are taken, committed or released in this very transaction; without aging nothing ages.
-// "Room", "plain" and "direct" are as on l1's page. The mode of a cycle is baseline in the cycle
-// before, false after a reset.
+// line in the data store.
+//
+// D is the data store's ways ([l1] ways), T the tag store's (tag_ways). A tag entry has a tag, RC
+// and, if committed, a position 0..D; a valid entry without one is a candidate. A committed entry
+// is pending while its position has an MSHR entry, else its line is readable. Releasing a line
+// makes its entry a candidate (in a gated way: invalid) with RC 0 and frees its position. Ageing
+// lowers RC by 1, not below 0, in every valid entry of the set but those that are taken, committed
+// or released in this very transaction; without aging nothing ages. "Room", "plain" and "direct"
+// are as on l1's page. The mode of a cycle is baseline in the cycle before, false after a reset.
 //
 // The environment's side: that of l1; baseline may change in any cycle. Of l1: an id is that of one
 // request until the last beat of its reply; a load names at least one sector, a store or atomic
 // exactly one, whose data its single beat carries (a store of several sectors is several requests).
-// What is refused has not happened: a request that relies on an earlier one, as a load on a store,
-// is offered after that one's status. The next level performs requests to one line in the order in
-// which they left, and answers each once, after it was taken; the beats of different replies may
-// alternate, those of one come in any order of sectors, last with the last. A stream's payload
-// stays while it waits, and its valid depends on no ready.
+// A refused request has had no effect: a request that relies on an earlier one, as a load on a
+// store, is offered after that one's status. The next level performs requests to one line in the
+// order in which they left, and answers each once, after it was taken; the beats of different
+// replies may alternate, those of one come in any order of sectors, last with the last. A stream's
+// payload stays while it waits, and its valid depends on no ready.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
 // down_reply_valid, down_reply_id, flush; down_request_source on core_number; down_reply_ready on
@@ -74,11 +75,12 @@ module decoupled_l1d (
     output wire [31:0]  down_request_byte_enable,  // The core's bytes to be written.
     output wire [255:0] down_request_data,         // The core's new bytes.
     output wire [7:0]   down_request_source,       // Number of the core.
-    output wire [8:0]   down_request_id,           // What the reply must carry: no other request of
-                                                   // this source in flight has it. The top bit is
-                                                   // set, and the requester's identifier below it,
-                                                   // for a direct request; else it is the number of
-                                                   // the MSHR entry.
+    output wire [8:0]   down_request_id,           // Identifier that the reply carries, different
+                                                   // from that of every request of this source in
+                                                   // flight. The top bit is set, and the
+                                                   // requester's identifier below it, for a direct
+                                                   // request; else it is the number of the MSHR
+                                                   // entry.
     // down_reply: Its answers.
     input  wire         down_reply_valid,          // A beat is offered.
     output wire         down_reply_ready,          // The beat that is offered is taken.
@@ -91,15 +93,16 @@ module decoupled_l1d (
     input  wire [255:0] down_reply_data,           // The sector's bytes; anything for a store.
     input  wire         down_reply_last,           // No other beat of this reply follows.
 
-    input  wire [7:0]   core_number,               // Number of this core: what down_request_source
-                                                   // says. It does not change.
+    input  wire [7:0]   core_number,               // Number of this core, constant: the value of
+                                                   // down_request_source.
     input  wire         baseline,                  // The baseline L1 from the next cycle on.
     // entry: The entry of the line that was looked up in the cycle before, after the request.
     output wire         entry_valid,               // There was a request, and its line has a tag
                                                    // entry.
     output wire [5:0]   entry_rc,                  // The entry's RC.
     output wire         entry_committed,           // The entry has a position.
-    output wire [1:0]   entry_position,            // Which. [when entry_committed is 1]
+    output wire [1:0]   entry_position,            // Position of the line. [when entry_committed is
+                                                   // 1]
 
     output wire [2:0]   free_lines,                // Free_Line of its set after the request; 0
                                                    // where there was none.
@@ -309,7 +312,7 @@ module decoupled_l1d (
         .ram_error                (tags_ram_error)
     );
 
-    l1_data_side_8a0aea89 u_data_side (
+    l1_data_side_21159e40 u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),

@@ -10,11 +10,11 @@
 // page says. Of decoupled_l1d: that of l1; baseline may change in any cycle. Of l1: an id is that
 // of one request until the last beat of its reply; a load names at least one sector, a store or
 // atomic exactly one, whose data its single beat carries (a store of several sectors is several
-// requests). What is refused has not happened: a request that relies on an earlier one, as a load
-// on a store, is offered after that one's status. The next level performs requests to one line in
-// the order in which they left, and answers each once, after it was taken; the beats of different
-// replies may alternate, those of one come in any order of sectors, last with the last. A stream's
-// payload stays while it waits, and its valid depends on no ready.
+// requests). A refused request has had no effect: a request that relies on an earlier one, as a
+// load on a store, is offered after that one's status. The next level performs requests to one line
+// in the order in which they left, and answers each once, after it was taken; the beats of
+// different replies may alternate, those of one come in any order of sectors, last with the last. A
+// stream's payload stays while it waits, and its valid depends on no ready.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
 // flush; down_reply_ready on down_reply_valid, reply_core; counter_value on counter_index;
@@ -79,12 +79,12 @@ module decoupled_l1d_cluster (
     output wire [1535:0] down_request_data,         // The core's new bytes. [6 elements of 256
                                                     // bits]
     output wire [47:0]   down_request_source,       // Number of the core. [6 elements of 8 bits]
-    output wire [53:0]   down_request_id,           // What the reply must carry: no other request
-                                                    // of this source in flight has it. The top bit
-                                                    // is set, and the requester's identifier below
-                                                    // it, for a direct request; else it is the
-                                                    // number of the MSHR entry. [6 elements of 9
-                                                    // bits]
+    output wire [53:0]   down_request_id,           // Identifier that the reply carries, different
+                                                    // from that of every request of this source in
+                                                    // flight. The top bit is set, and the
+                                                    // requester's identifier below it, for a direct
+                                                    // request; else it is the number of the MSHR
+                                                    // entry. [6 elements of 9 bits]
     // down_reply: Its answers; with a switch, the beats of one come without those of another
     // between them.
     input  wire [5:0]    down_reply_valid,          // A beat is offered. [6 elements]
@@ -103,8 +103,8 @@ module decoupled_l1d_cluster (
                                                     // elements]
 
     input  wire [47:0]   reply_core,                // Number of the core that is answered: the
-                                                    // source of its request. It stands as the
-                                                    // answer does. [6 elements of 8 bits]
+                                                    // source of its request, as long as the answer
+                                                    // is offered. [6 elements of 8 bits]
     input  wire          flush,                     // Empty all nodes; may rise and fall at any
                                                     // time.
     output wire          flushed,                   // All nodes are empty; stays until flush has
@@ -212,7 +212,7 @@ module decoupled_l1d_cluster (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : nodes
-            decoupled_l1d_75e7f0f1 u_nodes (
+            decoupled_l1d_5913690a u_nodes (
                 .clock                    (clock),
                 .reset                    (reset),
                 .core_request_valid       (core_request_valid[n]),
@@ -276,7 +276,7 @@ module decoupled_l1d_cluster (
         end
     endgenerate
 
-    sm_dueling_f10191be u_duel (
+    sm_dueling_cb313048 u_duel (
         .clock                  (clock),
         .reset                  (reset),
         .decoupled_access_valid (duel_decoupled_access_valid),
@@ -289,7 +289,7 @@ module decoupled_l1d_cluster (
         .counter_value          (duel_counter)
     );
 
-    l2_crossbar_cores15_slices6_35ad682b u_crossbar (
+    l2_crossbar_cores15_slices6_6deba76d u_crossbar (
         .clock                    (clock),
         .reset                    (reset),
         .node_request_valid       (nodes_down_request_valid),

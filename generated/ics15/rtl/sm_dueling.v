@@ -26,8 +26,8 @@ module sm_dueling (
                                                // high in a system.
     output wire       followers_decoupled,     // The followers use the decoupled L1, else the
                                                // baseline.
-    // counter: The counters' reading port: `counter_index` is a place in the list of counters,
-    // `counter_value` that counter in the same cycle.
+    // counter: The counters' reading port: counter_index is a place in the list of counters,
+    // counter_value that counter in the same cycle.
     input  wire [1:0] counter_index,           // The counter to show.
     output reg  [8:0] counter_value            // Its value.
 );

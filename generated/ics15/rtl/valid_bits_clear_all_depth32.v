@@ -6,9 +6,9 @@ module valid_bits_clear_all_depth32 (
     input  wire       clock,
     input  wire       reset,
     input  wire       set_enable,    // Sets a bit at the edge.
-    input  wire [4:0] set_index,     // Which.
+    input  wire [4:0] set_index,     // The entry that is set.
     input  wire       clear_enable,  // Clears a bit at the edge.
-    input  wire [4:0] clear_index,   // Which.
+    input  wire [4:0] clear_index,   // The entry that is cleared.
     input  wire       clear_all,     // Clears every bit at the edge, whatever is set.
     input  wire [4:0] read_index,    // The bit that is_set shows.
     output wire       is_set         // The bit before the edge.

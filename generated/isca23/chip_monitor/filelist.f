@@ -4,7 +4,7 @@
 ../rtl/profile_counters_total_numbers1_each6_bits24.v
 ../rtl/profile_counters_total_numbers16_each1_bits24.v
 ../rtl/profile_counters_total_numbers32_each1_bits24.v
-../rtl/profile_counters_385bd214.v
+../rtl/profile_counters_3530336e.v
 ../rtl/register_file_8x46_r1.v
 ../rtl/crd_way_sets8_tag30_mask16_sectors4.v
 ../rtl/register_file_8x120_r1.v
@@ -12,7 +12,7 @@
 ../rtl/lru_victim_ways16.v
 ../rtl/crd_recency_sets8_ways16.v
 ../rtl/crd_offset_above11_sets8_bits8.v
-../rtl/crd_06771d96.v
+../rtl/crd_2f4993a8.v
 ../rtl/chip_monitor_place_slices16_depth16_width39.v
 ../rtl/chip_monitor_queue_slices16_depth16_width39_dropped24.v
 ../rtl/chip_monitor_ones_width32.v

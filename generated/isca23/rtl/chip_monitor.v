@@ -20,8 +20,8 @@ module chip_monitor (
     input  wire         reset,
     // level: Levels of the reconfigurator.
     input  wire         level_hold,           // Let no request enter.
-    input  wire         level_flush,          // Flush the caches. It rises once every chip has
-                                              // answered empty and idle, since a tile that is
+    input  wire         level_flush,          // Flush the caches. The level rises once every chip
+                                              // has answered empty and idle, since a tile that is
                                               // flushed takes no request, so that one in flight
                                               // would be answered only after flush has fallen.
     input  wire         level_sm_side,        // The organisation is to be SM-side.
@@ -51,8 +51,8 @@ module chip_monitor (
     input  wire [31:0]  entry_miss_local,     // Its home is this chip. [32 elements]
     // tile: Reports of the tiles.
     input  wire [15:0]  tile_idle,            // Nothing is in flight in it. [16 elements]
-    input  wire [15:0]  tile_flushed,         // It is flushed, and every write-back acknowledged.
-                                              // [16 elements]
+    input  wire [15:0]  tile_flushed,         // The chip is flushed, and every write-back
+                                              // acknowledged. [16 elements]
     input  wire [15:0]  tile_arrives,         // The tile takes a request. [16 elements]
     input  wire [31:0]  tile_chip,            // The chip that asks, below chips. [16 elements of 2
                                               // bits]
@@ -183,7 +183,7 @@ module chip_monitor (
         1'b0, directory_answer_valid, directory_answer_hit, of_slices[0], of_slices[5]
     };
 
-    profile_counters_385bd214 u_counters (
+    profile_counters_3530336e u_counters (
         .clock                (clock),
         .reset                (reset),
         .start                (start),
@@ -202,7 +202,7 @@ module chip_monitor (
         .sm_side_requests     (counters_sm_side_requests)
     );
 
-    crd_06771d96 u_directory (
+    crd_2f4993a8 u_directory (
         .clock            (clock),
         .reset            (reset),
         .request_valid    (queue_is_there),

@@ -24,7 +24,8 @@ module crd (
     input  wire        clear,             // A profile begins: everything is forgotten at the edge.
     // answer: The cycle before had a sampled request, and no clear.
     output wire        answer_valid,      // There is one in this cycle.
-    output wire        answer_hit,        // It would have hit in the requesting chip's own cache.
+    output wire        answer_hit,        // The request would have hit in the requesting chip's own
+                                          // cache.
 
     output wire [23:0] requests,          // Sampled requests since the clear, before this cycle's
                                           // edge.

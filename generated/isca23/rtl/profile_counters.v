@@ -17,7 +17,7 @@ module profile_counters (
     input  wire        start,                 // A profile starts with the next cycle.
     input  wire [15:0] arrivals,              // Slices of this chip that a request arrives at,
                                               // under memory-side; bit i is for slice i.
-    // hits: What hits, of requests that arrived in this cycle or before.
+    // hits: Hits, of requests that arrived in this cycle or before.
     input  wire [15:0] hits_lookups,          // Slices in which a lookup hits.
     input  wire [15:0] hits_atomics,          // Slices whose atomic buffer performs an atomic on
                                               // the sector that it holds.

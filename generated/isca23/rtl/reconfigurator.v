@@ -19,11 +19,12 @@ module reconfigurator (
     input  wire        reset,
     input  wire        kernel_start,                // A pulse of one cycle at the launch of a
                                                     // kernel.
-    input  wire        kernel_pinned,               // It is to run under memory-side, without a
-                                                    // profile; read with kernel_start. The runtime
-                                                    // sets it of each kernel in which SMs of two
-                                                    // chips exchange data: under SM-side a chip
-                                                    // reads older words until the kernel ends.
+    input  wire        kernel_pinned,               // The kernel is to run under memory-side,
+                                                    // without a profile; read with kernel_start.
+                                                    // The runtime sets it of each kernel in which
+                                                    // SMs of two chips exchange data: under SM-side
+                                                    // a chip reads older words until the kernel
+                                                    // ends.
     input  wire        kernel_end,                  // The kernel ends; before a start of the same
                                                     // cycle.
     output wire [2:0]  state,                       // State of the kernel. [0=idle, 1=profile,
@@ -66,7 +67,7 @@ module reconfigurator (
     input  wire        eab_slice_ready,             // The beat that is offered is taken.
     output wire [15:0] eab_slice_memory_side,       // Its requests under memory-side.
     output wire [15:0] eab_slice_sm_side,           // Its requests under SM-side.
-    // eab_result: Result of `eab_unit`.
+    // eab_result: Result of eab_unit.
     input  wire        eab_result_valid,            // A beat is offered.
     output wire        eab_result_ready,            // The beat that is offered is taken.
     input  wire [20:0] eab_result_eab_memory_side,  // Effective available bandwidth of memory-side,

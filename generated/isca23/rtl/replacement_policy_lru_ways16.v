@@ -6,8 +6,8 @@ module replacement_policy_lru_ways16 (
     input  wire [119:0] state,           // The set's state.
     input  wire [15:0]  eligible,        // The ways to choose the victim from, a bit each.
     input  wire [3:0]   way,             // The way that is used.
-    input  wire         is_reservation,  // It is reserved for another line.
-    input  wire         by_choice,       // It is reserved because it is victim.
+    input  wire         is_reservation,  // The touched way is reserved for another line.
+    input  wire         by_choice,       // The way is reserved because victim names it.
     output wire [3:0]   victim,          // The way to evict.
     output wire [119:0] next_state       // The set's state after the use.
 );

@@ -27,8 +27,8 @@ module route_policy (
                                         // slice and set.
 
     output wire        over_link,       // The request goes to another chip.
-    output wire        miss_over_link   // What its slice sends down goes to the home chip's memory,
-                                        // past its slice.
+    output wire        miss_over_link   // A miss of its slice goes to the home chip's memory, past
+                                        // its slice.
 );
 
     reg [43:0] folded;

@@ -4,37 +4,38 @@
 // Back-pressure and latency: on every stream; a level and its answer.
 //
 // The environment's side: The environment keeps the promises of the parts to their outer side:
-// those of sac_entry and sac_tile to their streams, those of chip_monitor to level. It answers what
-// leaves by forward, whichever slice of whichever chip serves it, and every request and reply moves
-// within a bound once its receiver takes. A kernel in which SMs of two chips exchange data before
-// it ends runs under memory-side: kernel_pinned of the reconfigurator. Of sac_entry: The
-// environment changes sm_side only in a cycle after one in which held and empty were true, never
-// changes chip, names chips below chips, answers no request that has not left in an earlier cycle,
-// and keeps what it offers. Of reconfigurator: The environment answers a level only: an answer
-// becomes true while its level is, and false while its level is false; a chip is empty or idle only
-// while it is held, and not held only once it is neither. A counter that is offered stands until it
-// is taken; a total has counter_bits bits, a slice's counter slice_counter_bits. The streams of the
-// unit keep their contract. Of chip_monitor: The environment changes a level only once it is
-// answered, and lets level_profile fall only once all counters are taken. An entry is held, or held
-// and empty, only while hold is true, and then until it falls; a tile is flushed only while flush
-// is true, and then until it falls. Slices and chips that are named are there, and a request asks
-// for a sector. Of sac_tile: The environment changes sm_side only while flushed is true, or was in
-// the cycle before, and offers no request from flush on until it has fallen, but over link what
-// other chips' slices write back. local has requests of this chip, of this slice's lines, link
-// those of other chips whose home is this one. An SM's identifier has id_bits bits, and names of
-// requests that are not answered differ. The memory and the other chips' keep the promises of the
-// next level of an llc_slice. Of llc_slice: source, id and chip together are distinct among
-// requests that are not answered; a load names at least one sector, a store or atomic exactly one,
-// and a maintain's sectors, byte_enable and data do not matter; payloads stand while they wait; the
-// next level serves requests that share a sector of a line in their order, and answers each once,
-// after it has taken it: a load with each of its sectors once, in any order, last with the last;
-// reply is taken within a bound that depends on nothing but reply. Behind an atomic_buffer flush is
-// true in cycles in which that one's flush and flushed are, and in no others: a slice that is
-// flushed takes nothing, also not the sector that the buffer writes back, and says flushed without
-// it. Of atomic_buffer: enable changes only while idle is true and nothing was offered by request
-// in the cycle before; an atomic names one word; the slice serves requests to one line in their
-// order, and its own flush is true in cycles in which flush and flushed are, and in no others:
-// until then it takes the sector that is written back; the rest as for a slice.
+// those of sac_entry and sac_tile to their streams, those of chip_monitor to level. The outside
+// answers each request that leaves by forward, whichever slice of whichever chip serves it, and
+// every request and reply moves within a bound once its receiver takes. A kernel in which SMs of
+// two chips exchange data before it ends runs under memory-side: kernel_pinned of the
+// reconfigurator. Of sac_entry: The environment changes sm_side only in a cycle after one in which
+// held and empty were true, never changes chip, names chips below chips, answers no request that
+// has not left in an earlier cycle, and keeps what it offers. Of reconfigurator: The environment
+// answers a level only: an answer becomes true while its level is, and false while its level is
+// false; a chip is empty or idle only while it is held, and not held only once it is neither. A
+// counter that is offered stands until it is taken; a total has counter_bits bits, a slice's
+// counter slice_counter_bits. The streams of the unit keep their contract. Of chip_monitor: The
+// environment changes a level only once it is answered, and lets level_profile fall only once all
+// counters are taken. An entry is held, or held and empty, only while hold is true, and then until
+// it falls; a tile is flushed only while flush is true, and then until it falls. Slices and chips
+// that are named are there, and a request asks for a sector. Of sac_tile: The environment changes
+// sm_side only while flushed is true, or was in the cycle before, and offers no request from flush
+// on until it has fallen, but over link what other chips' slices write back. local has requests of
+// this chip, of this slice's lines, link those of other chips whose home is this one. An SM's
+// identifier has id_bits bits, and names of requests that are not answered differ. The memory and
+// the other chips' keep the promises of the next level of an llc_slice. Of llc_slice: source, id
+// and chip together are distinct among requests that are not answered; a load names at least one
+// sector, a store or atomic exactly one, and a maintain's sectors, byte_enable and data do not
+// matter; payloads stand while they wait; the next level serves requests that share a sector of a
+// line in their order, and answers each once, after it has taken it: a load with each of its
+// sectors once, in any order, last with the last; reply is taken within a bound that depends on
+// nothing but reply. Behind an atomic_buffer flush is true in cycles in which that one's flush and
+// flushed are, and in no others: a slice that is flushed takes nothing, also not the sector that
+// the buffer writes back, and says flushed without it. Of atomic_buffer: enable changes only while
+// idle is true and nothing was offered by request in the cycle before; an atomic names one word;
+// the slice serves requests to one line in their order, and its own flush is true in cycles in
+// which flush and flushed are, and in no others: until then it takes the sector that is written
+// back; the rest as for a slice.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone: request_ready on
 // request_valid, forward_ready; forward_valid on request_valid; forward_kind on request_kind;
@@ -75,10 +76,11 @@ module sac_chip (
                                                  // changes.
     // level: Levels of the reconfigurator.
     input  wire          level_hold,             // Let no request enter.
-    input  wire          level_flush,            // Flush the caches. It rises once every chip has
-                                                 // answered empty and idle, since a tile that is
-                                                 // flushed takes no request, so that one in flight
-                                                 // would be answered only after flush has fallen.
+    input  wire          level_flush,            // Flush the caches. The level rises once every
+                                                 // chip has answered empty and idle, since a tile
+                                                 // that is flushed takes no request, so that one in
+                                                 // flight would be answered only after flush has
+                                                 // fallen.
     input  wire          level_sm_side,          // The organisation is to be SM-side.
     input  wire          level_profile,          // Count, then offer the counters.
     // answer: Answers of the chip.
@@ -267,9 +269,9 @@ module sac_chip (
     output wire [15:0]   tile_reply_last,        // No other beat of this reply follows. [16
                                                  // elements]
     output wire [31:0]   tile_reply_chip,        // The chip that asked. [16 elements of 2 bits]
-    output wire [15:0]   tile_reply_to_slice,    // It is for that chip's slice of this number,
-                                                 // source and id being the slice's identifier; else
-                                                 // for an SM. [16 elements]
+    output wire [15:0]   tile_reply_to_slice,    // The reply is for that chip's slice of this
+                                                 // number, source and id being the slice's
+                                                 // identifier; else for an SM. [16 elements]
     // memory: Requests of each slice to this chip's memory.
     output wire [15:0]   memory_valid,           // A beat is offered. [16 elements]
     input  wire [15:0]   memory_ready,           // The beat that is offered is taken. [16 elements]
@@ -358,7 +360,7 @@ module sac_chip (
 
     generate
         for (n = 0; n < 32; n = n + 1) begin : entries
-            sac_entry_d147acb5 u_entries (
+            sac_entry_1a0b0381 u_entries (
                 .clock               (clock),
                 .reset               (reset),
                 .sm_side             (monitor_sm_side),
@@ -414,7 +416,7 @@ module sac_chip (
 
     generate
         for (n = 0; n < 16; n = n + 1) begin : tiles
-            sac_tile_9523548e u_tiles (
+            sac_tile_fc900c81 u_tiles (
                 .clock                (clock),
                 .reset                (reset),
                 .sm_side              (monitor_sm_side),
@@ -518,7 +520,7 @@ module sac_chip (
         end
     endgenerate
 
-    chip_monitor_20b9a94d u_monitor (
+    chip_monitor_6e69e1f8 u_monitor (
         .clock               (clock),
         .reset               (reset),
         .level_hold          (level_hold),

@@ -145,7 +145,7 @@ module sac_entry (
     (* unused *) wire unused;
     assign unused = &{1'b0, route_to_set, route_to_tag, route_over_link, route_miss_over_link};
 
-    route_policy_836de516 u_route (
+    route_policy_fd3ba521 u_route (
         .sm_side        (sm_side),
         .request_chip   (chip),
         .request_home   (request_home),

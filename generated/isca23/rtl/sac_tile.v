@@ -114,7 +114,7 @@ module sac_tile (
     input  wire [1:0]   link_chip,             // The chip that asks, which the reply carries.
     input  wire [1:0]   link_home,             // The chip whose memory holds the line.
     // link_out: Requests of the slice to other chips' memories; the identifier is spread over
-    // `source` and `id`.
+    // source and id.
     output wire         link_out_valid,        // A beat is offered.
     input  wire         link_out_ready,        // The beat that is offered is taken.
     output wire [1:0]   link_out_kind,         // Kind of the request. [0=load, 1=store, 2=atomic,
@@ -154,9 +154,9 @@ module sac_tile (
     output wire [255:0] reply_data,            // The sector's bytes.
     output wire         reply_last,            // No other beat of this reply follows.
     output wire [1:0]   reply_chip,            // The chip that asked.
-    output wire         reply_to_slice,        // It is for that chip's slice of this number, source
-                                               // and id being the slice's identifier; else for an
-                                               // SM.
+    output wire         reply_to_slice,        // The reply is for that chip's slice of this number,
+                                               // source and id being the slice's identifier; else
+                                               // for an SM.
     // memory: Requests to this chip's memory.
     output wire         memory_valid,          // A beat is offered.
     input  wire         memory_ready,          // The beat that is offered is taken.
@@ -468,7 +468,7 @@ module sac_tile (
         route_over_link, route_miss_over_link
     };
 
-    slice_bypass_7b8384a6 u_bypass (
+    slice_bypass_ad5e4a4e u_bypass (
         .clock               (clock),
         .reset               (reset),
         .sm_side             (sm_side),
@@ -570,7 +570,7 @@ module sac_tile (
         .performed                 (atomic_hit)
     );
 
-    llc_slice_923314af u_cache (
+    llc_slice_3b47585a u_cache (
         .clock                      (clock),
         .reset                      (reset),
         .request_valid              (front_slice_request_valid),
@@ -692,7 +692,7 @@ module sac_tile (
         .count      (lookups_count)
     );
 
-    route_policy_836de516 u_route (
+    route_policy_fd3ba521 u_route (
         .sm_side        (sm_side),
         .request_chip   (2'd0),
         .request_home   (2'd0),

@@ -1,7 +1,7 @@
 // warpcache 0.1.0
 `default_nettype none
 
-// Which fraction of a whole a part is, one bit a cycle.
+// The fraction that a part is of a whole, one bit a cycle.
 module serial_fraction_operand26_fraction16 (
     input  wire        clock,
     input  wire        reset,

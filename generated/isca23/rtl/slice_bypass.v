@@ -62,7 +62,7 @@ module slice_bypass (
                                               // the line.
     output wire [31:0]  memory_byte_enable,   // Bytes of the sector that are written.
     output wire [255:0] memory_data,          // The sector.
-    output wire         memory_bypass,        // It went past the slice.
+    output wire         memory_bypass,        // The request went past the slice.
     // memory_reply: Replies of the memory controller.
     input  wire         memory_reply_valid,   // A beat is offered.
     output wire         memory_reply_ready,   // The beat that is offered is taken.
@@ -192,7 +192,7 @@ module slice_bypass (
         .count            (link_queue_count)
     );
 
-    memory_word_queue_width361_depth16_b948ee78 u_memory_queue (
+    memory_word_queue_width361_depth16_2f817c85 u_memory_queue (
         .clock            (clock),
         .reset            (reset),
         .push_valid       (memory_queue_push_valid),

@@ -1,2 +1,2 @@
-../rtl/route_policy_836de516.v
+../rtl/route_policy_fd3ba521.v
 ../rtl/sac_entry.v

@@ -1,5 +1,5 @@
 ../rtl/line_order_entry_f228add4.v
-../rtl/line_order_a298f79d.v
+../rtl/line_order_d57b5fea.v
 ../rtl/register_file_16x48_r1.v
 ../rtl/axi4_memory_ids_count16_beats4_ab3ff2e1.v
 ../rtl/axi4_memory_ids_count16_beats1_52eff9a5.v

@@ -4,8 +4,8 @@
 // Back-pressure and latency: ready/valid; other requests and replies take no cycle.
 //
 // Words: An atomic here is a request of that kind while enable is true; every other request is an
-// other one. What the buffer asks for itself, and what it is answered, is its own: the top bit of
-// id at slice_request and slice_reply, which request does not have, is 1. Conditions of a cycle are
+// other one. A request that the buffer makes itself, and its answer, is its own: the top bit of id
+// at slice_request and slice_reply, which request does not have, is 1. Conditions of a cycle are
 // taken from the registers at its beginning and from its inputs.
 //
 // The environment's side: enable changes only while idle is true and nothing was offered by request

@@ -198,7 +198,7 @@ module axi4_memory (
         replies_count
     };
 
-    line_order_a298f79d u_order (
+    line_order_d57b5fea u_order (
         .clock                      (clock),
         .reset                      (reset),
         .request_valid              (request_valid),

@@ -36,9 +36,10 @@ module line_order (
     input  wire [255:0] request_data,                // A write-back's dirty bytes, 0 for the
                                                      // others; an atomic's data as they came; 0 for
                                                      // a load.
-    input  wire [6:0]   request_id,                  // What the reply must carry: above, in 2 bits,
-                                                     // the class (0 line, 1 write-back, 2 atomic),
-                                                     // below the number of the entry of that class.
+    input  wire [6:0]   request_id,                  // Identifier that the reply carries: in its
+                                                     // upper 2 bits the class (0 line, 1
+                                                     // write-back, 2 atomic), below them the number
+                                                     // of the entry of that class.
     // reply: Replies to it.
     output wire         reply_valid,                 // A beat is offered.
     input  wire         reply_ready,                 // The beat that is offered is taken.
@@ -64,9 +65,10 @@ module line_order (
     output wire [255:0] memory_request_data,         // A write-back's dirty bytes, 0 for the
                                                      // others; an atomic's data as they came; 0 for
                                                      // a load.
-    output wire [6:0]   memory_request_id,           // What the reply must carry: above, in 2 bits,
-                                                     // the class (0 line, 1 write-back, 2 atomic),
-                                                     // below the number of the entry of that class.
+    output wire [6:0]   memory_request_id,           // Identifier that the reply carries: in its
+                                                     // upper 2 bits the class (0 line, 1
+                                                     // write-back, 2 atomic), below them the number
+                                                     // of the entry of that class.
     // memory_reply: Its answers.
     input  wire         memory_reply_valid,          // A beat is offered.
     output wire         memory_reply_ready,          // The beat that is offered is taken.

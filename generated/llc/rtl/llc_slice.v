@@ -6,14 +6,15 @@
 //
 // Words: "In cycle t" a thing is done if the clock edge at the end of t does it: what looks at it
 // in t still sees it as before, unless a rule says otherwise. All conditions of a cycle are taken
-// from the registers at its beginning and from its inputs. A line has a way from its reservation
-// until it is evicted or invalidated. A sector of it is readable or not, dirty or not; a byte of a
-// dirty sector is dirty or not. A line is pending from its miss until its MSHR entry is free. The
-// decision is the last stage of lookup; a request there goes on in the cycle in which it is done,
-// and is in the decision no more in the next (but R37). "Room" means that fewer than miss_queue
-// requests for the next level had not left at the beginning of the cycle. A data beat is a beat of
-// memory_reply whose class is not write-back (the top two bits of memory_reply_id are not 1),
-// whatever it answers. "Lowest" is by number.
+// from the registers at its beginning and from its inputs.
+//
+// A line has a way from its reservation until it is evicted or invalidated. A sector of it is
+// readable or not, dirty or not; a byte of a dirty sector is dirty or not. A line is pending from
+// its miss until its MSHR entry is free. The decision is the last stage of lookup; a request there
+// goes on in the cycle in which it is done, and is in the decision no more in the next (but R37).
+// "Room" means that fewer than miss_queue requests for the next level had not left at the beginning
+// of the cycle. A data beat is a beat of memory_reply whose class is not write-back (the top two
+// bits of memory_reply_id are not 1), whatever it answers. "Lowest" is by number.
 //
 // The environment's side: source, id and chip together are distinct among requests that are not
 // answered; a load names at least one sector, a store or atomic exactly one, and a maintain's
@@ -82,9 +83,10 @@ module llc_slice (
     output wire [255:0] memory_request_data,         // A write-back's dirty bytes, 0 for the
                                                      // others; an atomic's data as they came; 0 for
                                                      // a load.
-    output wire [6:0]   memory_request_id,           // What the reply must carry: above, in 2 bits,
-                                                     // the class (0 line, 1 write-back, 2 atomic),
-                                                     // below the number of the entry of that class.
+    output wire [6:0]   memory_request_id,           // Identifier that the reply carries: in its
+                                                     // upper 2 bits the class (0 line, 1
+                                                     // write-back, 2 atomic), below them the number
+                                                     // of the entry of that class.
     // memory_reply: Its answers; every beat is taken in the cycle in which it is offered.
     input  wire         memory_reply_valid,          // A beat is offered.
     output wire         memory_reply_ready,          // The beat that is offered is taken.
@@ -415,7 +417,7 @@ module llc_slice (
         .pop_id           (compare_pop_id)
     );
 
-    llc_slice_line_states_0dfe65b1 u_lines (
+    llc_slice_line_states_5004952c u_lines (
         .clock             (clock),
         .reset             (reset),
         .reads             (lines_reads),
@@ -462,7 +464,7 @@ module llc_slice (
         .ram_error    (recency_ram_error)
     );
 
-    llc_slice_decision_6be4db73 u_decision (
+    llc_slice_decision_354449b8 u_decision (
         .clock                     (clock),
         .reset                     (reset),
         .request_valid             (compare_pop_valid),
@@ -683,7 +685,7 @@ module llc_slice (
         .is_idle  (write_backs_is_idle)
     );
 
-    llc_slice_memory_requests_77b7a857 u_memory_requests (
+    llc_slice_memory_requests_870d5872 u_memory_requests (
         .clock                      (clock),
         .reset                      (reset),
         .issue_valid                (decision_issue_valid),
@@ -709,7 +711,7 @@ module llc_slice (
         .memory_request_id          (memory_request_id)
     );
 
-    llc_slice_replies_4f23f00a u_replies (
+    llc_slice_replies_0086d5ae u_replies (
         .clock                  (clock),
         .reset                  (reset),
         .enter_valid            (replies_enter_valid),

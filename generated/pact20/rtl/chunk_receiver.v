@@ -21,7 +21,7 @@
 module chunk_receiver (
     input  wire         clock,
     input  wire         reset,
-    // packet: A beat of a packet; `packet_ready` is true only when there is one.
+    // packet: A beat of a packet; packet_ready is true only when there is one.
     input  wire         packet_valid,       // A beat is offered.
     output wire         packet_ready,       // The beat that is offered is taken.
     input  wire [7:0]   packet_id,          // Identifier of the request answered; read in a header.

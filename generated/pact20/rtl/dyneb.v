@@ -17,7 +17,7 @@ module dyneb (
     input  wire        access_valid,      // The core's own access to its L1 was accepted: home is
                                           // self, or the set is private.
     input  wire        access_shared,     // The access was to a set treated as shared.
-    input  wire        access_hit,        // It hit, or hit a pending line.
+    input  wire        access_hit,        // The access hit, or hit a pending line.
     input  wire        l2_reply_valid,    // A reply from L2 arrived that an own request waited for.
     input  wire        l2_reply_shared,   // The request was to a set treated as shared, or went to
                                           // L2 in place of the home.

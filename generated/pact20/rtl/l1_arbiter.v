@@ -31,11 +31,11 @@ module l1_arbiter (
     // l1: Requests to the L1.
     output wire         l1_valid,      // A beat is offered.
     input  wire         l1_ready,      // The beat that is offered is taken.
-    output wire         l1_remote,     // It is the head of the remote ones.
+    output wire         l1_remote,     // The request is the head of the remote ones.
     output reg  [87:0]  l1_head,       // All of it but its data.
     output reg  [255:0] l1_data,       // Payload; meaningless in a load.
 
-    input  wire         has_room       // What lies behind the L1 has room for a remote request.
+    input  wire         has_room       // The logic behind the L1 has room for a remote request.
 );
 
     localparam LIMIT = 1'd1;

@@ -22,7 +22,7 @@ module request_classifier (
 
     input  wire        even_sets_shared,  // Even sets are to be treated as shared.
     input  wire        odd_sets_shared,   // Odd sets are to be treated as shared.
-    input  wire [4:0]  core_number,       // Number of this core, below cores. It does not change.
+    input  wire [4:0]  core_number,       // Number of this core, below cores; constant.
     output reg  [1:0]  way,               // Where the request goes. [0=local_l1, 1=home, 2=l2]
     output reg  [1:0]  local_copy,        // Action on the copy in the local L1. [0=none, 1=access,
                                           // 2=update, 3=invalidate]

@@ -17,10 +17,10 @@
 // or without; core_number does not change; flush stands in every node of the cluster until each has
 // shown flushed. Of l1: an id is that of one request until the last beat of its reply; a load names
 // at least one sector, a store or atomic exactly one, whose data its single beat carries (a store
-// of several sectors is several requests). What is refused has not happened: a request that relies
-// on an earlier one, as a load on a store, is offered after that one's status. The next level
-// performs requests to one line in the order in which they left, and answers each once, after it
-// was taken; the beats of different replies may alternate, those of one come in any order of
+// of several sectors is several requests). A refused request has had no effect: a request that
+// relies on an earlier one, as a load on a store, is offered after that one's status. The next
+// level performs requests to one line in the order in which they left, and answers each once, after
+// it was taken; the beats of different replies may alternate, those of one come in any order of
 // sectors, last with the last. A stream's payload stays while it waits, and its valid depends on no
 // ready. Of chunker: The environment keeps reply as it is while a beat waits, and line_data while a
 // sector beat does. Between two beats of a packet there may be cycles in which reply_valid is
@@ -36,7 +36,7 @@
 module shared_l1 (
     input  wire         clock,
     input  wire         reset,
-    // core_request: Requests of the core; with `bypass_l1` it is not answered from, or kept in, any
+    // core_request: Requests of the core; with bypass_l1 it is not answered from, or kept in, any
     // L1.
     input  wire         core_request_valid,              // A beat is offered.
     output wire         core_request_ready,              // The beat that is offered is taken.
@@ -68,8 +68,7 @@ module shared_l1 (
     output wire [255:0] core_reply_data,                 // The sector's bytes; an atomic's old
                                                          // bytes; 0 for a store.
     output wire         core_reply_last,                 // No other beat of this reply follows.
-    // remote_request_out: Requests that leave for homes; `remote_request_out_source` is
-    // `core_number`.
+    // remote_request_out: Requests that leave for homes; remote_request_out_source is core_number.
     output wire         remote_request_out_valid,        // A beat is offered.
     input  wire         remote_request_out_ready,        // The beat that is offered is taken.
     output wire [4:0]   remote_request_out_home,         // Number of the core that the request is
@@ -103,7 +102,7 @@ module shared_l1 (
     output wire [2:0]   home_status_word,                // Outcome of the request in lookup.
                                                          // [0=hit, 1=hit_pending, 2=miss, 3=bypass,
                                                          // 4=reservation_fail]
-    // l2_out: Requests to L2; R11 says what `l2_out_id` is.
+    // l2_out: Requests to L2; R11 says what l2_out_id is.
     output wire         l2_out_valid,                    // A beat is offered.
     input  wire         l2_out_ready,                    // The beat that is offered is taken.
     output wire [1:0]   l2_out_kind,                     // Kind of the request. [0=load, 1=store,
@@ -115,12 +114,12 @@ module shared_l1 (
     output wire [31:0]  l2_out_byte_enable,              // The core's bytes to be written.
     output wire [255:0] l2_out_data,                     // The core's new bytes.
     output wire [7:0]   l2_out_source,                   // Number of the core.
-    output wire [11:0]  l2_out_id,                       // What the reply must carry: no other
-                                                         // request of this source in flight has it.
-                                                         // The top bit is set, and the requester's
-                                                         // identifier below it, for a direct
-                                                         // request; else it is the number of the
-                                                         // MSHR entry.
+    output wire [11:0]  l2_out_id,                       // Identifier that the reply carries,
+                                                         // different from that of every request of
+                                                         // this source in flight. The top bit is
+                                                         // set, and the requester's identifier
+                                                         // below it, for a direct request; else it
+                                                         // is the number of the MSHR entry.
     // l2_in: Beats of its replies.
     input  wire         l2_in_valid,                     // A beat is offered.
     output wire         l2_in_ready,                     // The beat that is offered is taken.
@@ -154,11 +153,11 @@ module shared_l1 (
     input  wire [255:0] remote_reply_in_data,            // The sector's bytes; read in a sector
                                                          // beat.
 
-    input  wire [4:0]   core_number,                     // Number of this core, below cores. It
-                                                         // does not change.
-    input  wire         flush,                           // Empty the cache. It may rise and fall at
-                                                         // any time; in a cluster it stands until
-                                                         // every node shows flushed.
+    input  wire [4:0]   core_number,                     // Number of this core, below cores;
+                                                         // constant.
+    input  wire         flush,                           // Empty the cache. May rise and fall at
+                                                         // any time; a cluster holds it until every
+                                                         // node outputs flushed.
     output wire         flushed,                         // The cache is empty; stays until flush
                                                          // has fallen: if that was in the walk, for
                                                          // one cycle, in which requests are
@@ -173,7 +172,7 @@ module shared_l1 (
     output wire         decision_shared,                 // True if the decision is for shared mode,
                                                          // false for private. [when decision_valid
                                                          // is 1]
-    // event: What `core_status` says, and what happens to lines.
+    // event: Events of core_status and of lines.
     output wire         event_hit,                       // The status is hit.
     output wire         event_hit_pending,               // The status is hit_pending.
     output wire         event_miss,                      // The status is miss.
@@ -322,7 +321,7 @@ module shared_l1 (
     (* unused *) wire unused;
     assign unused = &{1'b0, from_l2_count};
 
-    node_intake_827366f7 u_intake (
+    node_intake_b7a6bf59 u_intake (
         .clock                    (clock),
         .reset                    (reset),
         .core_request_valid       (core_request_valid),
@@ -443,7 +442,7 @@ module shared_l1 (
         .ram_error                (tags_ram_error)
     );
 
-    l1_data_side_6a6fc842 u_data_side (
+    l1_data_side_d8437065 u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (tags_request_kind),
@@ -515,7 +514,7 @@ module shared_l1 (
         .flushed    (flushed)
     );
 
-    remote_request_issue_857d78ed u_issue (
+    remote_request_issue_88cb2c4e u_issue (
         .clock                          (clock),
         .reset                          (reset),
         .request_kind                   (intake_held_request_kind),
@@ -599,7 +598,7 @@ module shared_l1 (
         .remote_out_last        (remote_out_last)
     );
 
-    reply_arbiter_4e361dc3 u_reply_arbiter (
+    reply_arbiter_c38d34ad u_reply_arbiter (
         .clock                   (clock),
         .reset                   (reset),
         .beat_valid              (reply_arbiter_beat_valid),
@@ -625,7 +624,7 @@ module shared_l1 (
         .core_reply_last         (core_reply_last)
     );
 
-    dyneb_accounting_dd9c5f47 u_accounting (
+    dyneb_accounting_9f1edefe u_accounting (
         .clock                  (clock),
         .reset                  (reset),
         .looked_valid           (is_local),

@@ -14,10 +14,10 @@
 // or without; core_number does not change; flush stands in every node of the cluster until each has
 // shown flushed. Of l1: an id is that of one request until the last beat of its reply; a load names
 // at least one sector, a store or atomic exactly one, whose data its single beat carries (a store
-// of several sectors is several requests). What is refused has not happened: a request that relies
-// on an earlier one, as a load on a store, is offered after that one's status. The next level
-// performs requests to one line in the order in which they left, and answers each once, after it
-// was taken; the beats of different replies may alternate, those of one come in any order of
+// of several sectors is several requests). A refused request has had no effect: a request that
+// relies on an earlier one, as a load on a store, is offered after that one's status. The next
+// level performs requests to one line in the order in which they left, and answers each once, after
+// it was taken; the beats of different replies may alternate, those of one come in any order of
 // sectors, last with the last. A stream's payload stays while it waits, and its valid depends on no
 // ready. Of chunker: The environment keeps reply as it is while a beat waits, and line_data while a
 // sector beat does. Between two beats of a packet there may be cycles in which reply_valid is
@@ -93,12 +93,12 @@ module shared_l1_cluster (
     output wire [2047:0] down_request_data,         // The core's new bytes. [8 elements of 256
                                                     // bits]
     output wire [63:0]   down_request_source,       // Number of the core. [8 elements of 8 bits]
-    output wire [95:0]   down_request_id,           // What the reply must carry: no other request
-                                                    // of this source in flight has it. The top bit
-                                                    // is set, and the requester's identifier below
-                                                    // it, for a direct request; else it is the
-                                                    // number of the MSHR entry. [8 elements of 12
-                                                    // bits]
+    output wire [95:0]   down_request_id,           // Identifier that the reply carries, different
+                                                    // from that of every request of this source in
+                                                    // flight. The top bit is set, and the
+                                                    // requester's identifier below it, for a direct
+                                                    // request; else it is the number of the MSHR
+                                                    // entry. [8 elements of 12 bits]
     // down_reply: Its answers; with a switch, the beats of one come without those of another
     // between them.
     input  wire [7:0]    down_reply_valid,          // A beat is offered. [8 elements]
@@ -117,14 +117,14 @@ module shared_l1_cluster (
                                                     // elements]
 
     input  wire [63:0]   reply_core,                // Number of the core that is answered: the
-                                                    // source of its request. It stands as the
-                                                    // answer does. [8 elements of 8 bits]
+                                                    // source of its request, as long as the answer
+                                                    // is offered. [8 elements of 8 bits]
     input  wire          flush,                     // Empty all nodes; may rise and fall at any
                                                     // time.
     output wire          flushed,                   // All nodes are empty; stays until flush has
                                                     // fallen; if that was before, for one cycle, in
                                                     // which requests are accepted.
-    // mode: State of each node's `dyneb`.
+    // mode: State of each node's dyneb.
     output wire [55:0]   mode_phase,                // Position of DynEB in its period. [0=sampling,
                                                     // 1=execute_private, 2=execute_shared] [28
                                                     // elements of 2 bits]
@@ -219,7 +219,7 @@ module shared_l1_cluster (
 
     generate
         for (n = 0; n < 28; n = n + 1) begin : node
-            shared_l1_76bd5f78 u_node (
+            shared_l1_08027f55 u_node (
                 .clock                          (clock),
                 .reset                          (reset),
                 .core_request_valid             (core_request_valid[n]),
@@ -358,7 +358,7 @@ module shared_l1_cluster (
         .home_packet_data         (between_home_packet_data)
     );
 
-    l2_crossbar_cores28_slices8_475c4989 u_crossbar (
+    l2_crossbar_cores28_slices8_2d806a99 u_crossbar (
         .clock                    (clock),
         .reset                    (reset),
         .node_request_valid       (node_l2_out_valid),

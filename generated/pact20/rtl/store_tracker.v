@@ -18,7 +18,7 @@ module store_tracker (
     // request: Loads, stores and atomics of the core.
     input  wire [32:0] request_line,     // Line address: a byte address without the offset in the
                                          // line.
-    input  wire        request_to_home,  // It would go by way of the home, not to L2.
+    input  wire        request_to_home,  // The request would go by way of the home, not to L2.
     // store: A store or an atomic that leaves.
     input  wire        store_valid,      // The request is one, and leaves in this cycle if there is
                                          // room.

@@ -30,14 +30,14 @@ module request_stop (
     input  wire [32:0] passing_line,        // Line address.
     input  wire [3:0]  passing_core,        // Number of the core that asks.
     input  wire [4:0]  passing_entry,       // Number of the MSHR entry that waits there.
-    input  wire        passing_travelled,   // It has left its home node.
+    input  wire        passing_travelled,   // The request has left its home node.
     // next: Requests to the core after.
     output wire        next_valid,          // A beat is offered.
     input  wire        next_ready,          // The beat that is offered is taken.
     output wire [32:0] next_line,           // Line address.
     output wire [3:0]  next_core,           // Number of the core that asks.
     output wire [4:0]  next_entry,          // Number of the MSHR entry that waits there.
-    output wire        next_travelled,      // It has left its home node.
+    output wire        next_travelled,      // The request has left its home node.
     // lookup: A line that the shadow tags are asked for.
     output reg         lookup_valid,        // There is one in this cycle.
     output reg  [32:0] lookup_line,         // Line address.
@@ -177,7 +177,7 @@ module request_stop (
         .count      (buffer_count)
     );
 
-    request_stop_queue_d729c43b u_queue (
+    request_stop_queue_a7e913e8 u_queue (
         .clock          (clock),
         .reset          (reset),
         .push_valid     (queue_push_valid),

@@ -1,11 +1,11 @@
 ../rtl/register_file_8x38_r1.v
 ../rtl/miss_queue_width38_depth8_955e0a59.v
 ../rtl/register_file_7x43_r1.v
-../rtl/request_queue_width43_depth7_f7b7330f.v
-../rtl/request_stop_queue_d729c43b.v
+../rtl/request_queue_width43_depth7_b65f7e1c.v
+../rtl/request_stop_queue_a7e913e8.v
 ../rtl/register_file_2x39_r1.v
 ../rtl/unserved_queue_width39_depth2_afefa851.v
-../rtl/request_stop_9c6e6654.v
+../rtl/request_stop_006052e0.v
 ../rtl/ram_32x256_r1.v
 ../rtl/write_first_ram_depth32_width256.v
 ../rtl/register_file_8x9_r1.v
@@ -17,5 +17,5 @@
 ../rtl/shadow_tags_way_sets32_tag28.v
 ../rtl/shadow_tags_0c5df4f3.v
 ../rtl/ring_stop_reader_74abc52d.v
-../rtl/ring_stop_d6e44d45.v
+../rtl/ring_stop_aa0e1a76.v
 ../rtl/ccn_ring.v

@@ -12,9 +12,9 @@
 // change; a reply whose first line beat has passed goes on to its last. A line beat for an entry
 // that is not busy, or filled, changes nothing but the turn. Of l1: an id is that of one request
 // until the last beat of its reply; a load names at least one sector, a store or atomic exactly
-// one, whose data its single beat carries (a store of several sectors is several requests). What is
-// refused has not happened: a request that relies on an earlier one, as a load on a store, is
-// offered after that one's status. The next level performs requests to one line in the order in
+// one, whose data its single beat carries (a store of several sectors is several requests). A
+// refused request has had no effect: a request that relies on an earlier one, as a load on a store,
+// is offered after that one's status. The next level performs requests to one line in the order in
 // which they left, and answers each once, after it was taken; the beats of different replies may
 // alternate, those of one come in any order of sectors, last with the last. A stream's payload
 // stays while it waits, and its valid depends on no ready. Of ring_stop: that of the two stops and
@@ -35,7 +35,7 @@
 module ccn_l1 (
     input  wire         clock,
     input  wire         reset,
-    // core_request: What the core asks for.
+    // core_request: Requests of the core.
     input  wire         core_request_valid,         // A beat is offered.
     output wire         core_request_ready,         // The beat that is offered is taken.
     input  wire [1:0]   core_request_kind,          // Kind of the request. [0=load, 1=store,
@@ -50,7 +50,7 @@ module ccn_l1 (
     input  wire         core_request_bypass_l1,     // A direct request: not to be answered from, or
                                                     // kept in, this cache.
     input  wire [7:0]   core_request_id,            // Identifier, which the replies return.
-    // core_status: What became of it.
+    // core_status: Status of the accepted request.
     output wire         core_status_valid,          // There is one in this cycle.
     output wire [7:0]   core_status_id,             // Its identifier.
     output wire [2:0]   core_status_word,           // Outcome of the request in lookup. [0=hit,
@@ -76,11 +76,12 @@ module ccn_l1 (
     output wire [31:0]  down_request_byte_enable,   // The core's bytes to be written.
     output wire [255:0] down_request_data,          // The core's new bytes.
     output wire [7:0]   down_request_source,        // Number of the core.
-    output wire [8:0]   down_request_id,            // What the reply must carry: no other request
-                                                    // of this source in flight has it. The top bit
-                                                    // is set, and the requester's identifier below
-                                                    // it, for a direct request; else it is the
-                                                    // number of the MSHR entry.
+    output wire [8:0]   down_request_id,            // Identifier that the reply carries, different
+                                                    // from that of every request of this source in
+                                                    // flight. The top bit is set, and the
+                                                    // requester's identifier below it, for a direct
+                                                    // request; else it is the number of the MSHR
+                                                    // entry.
     // down_reply: The next level's answers.
     input  wire         down_reply_valid,           // A beat is offered.
     output wire         down_reply_ready,           // The beat that is offered is taken.
@@ -98,14 +99,14 @@ module ccn_l1 (
     input  wire [32:0]  request_passing_line,       // Line address.
     input  wire [3:0]   request_passing_core,       // Number of the core that asks.
     input  wire [4:0]   request_passing_entry,      // Number of the MSHR entry that waits there.
-    input  wire         request_passing_travelled,  // It has left its home node.
+    input  wire         request_passing_travelled,  // The request has left its home node.
     // request_next: Requests to the core after.
     output wire         request_next_valid,         // A beat is offered.
     input  wire         request_next_ready,         // The beat that is offered is taken.
     output wire [32:0]  request_next_line,          // Line address.
     output wire [3:0]   request_next_core,          // Number of the core that asks.
     output wire [4:0]   request_next_entry,         // Number of the MSHR entry that waits there.
-    output wire         request_next_travelled,     // It has left its home node.
+    output wire         request_next_travelled,     // The request has left its home node.
     // response_passing: Beats from the core after.
     input  wire         response_passing_valid,     // A beat is offered.
     output wire         response_passing_ready,     // The beat that is offered is taken.
@@ -121,8 +122,7 @@ module ccn_l1 (
     output wire [255:0] response_next_data,         // A sector's bytes.
     output wire         response_next_last,         // No other beat of this response follows.
 
-    input  wire [7:0]   core_number,                // Number of this core, below cores. It does not
-                                                    // change.
+    input  wire [7:0]   core_number,                // Number of this core, below cores; constant.
     input  wire [3:0]   retired,                    // Instructions that the core retires, 0 to 15;
                                                     // with epoch_unit = "cycles" one bit: this
                                                     // cycle counts.
@@ -132,14 +132,14 @@ module ccn_l1 (
                                                     // ("N_total").
     output wire [23:0]  n_hits,                     // Those of them that another core answered in
                                                     // the window ("N_hits").
-    input  wire         flush,                      // Empty the cache. It may rise and fall at any
-                                                    // time; in a cluster it stands until every node
-                                                    // shows flushed.
+    input  wire         flush,                      // Empty the cache. May rise and fall at any
+                                                    // time; a cluster holds it until every node
+                                                    // outputs flushed.
     output wire         flushed,                    // The cache is empty; stays until flush has
                                                     // fallen: if that was in the walk, for one
                                                     // cycle, in which requests are accepted, and
                                                     // not at all if it was before.
-    // event: What happened in the cycle before.
+    // event: Events of the previous cycle.
     output wire         event_hit,                  // The status is hit.
     output wire         event_hit_pending,          // The status is hit_pending.
     output wire         event_miss,                 // The status is miss.
@@ -149,7 +149,7 @@ module ccn_l1 (
     output wire         event_fill,                 // The last beat of a line is written.
     // evict: The line that became invalid in the cycle before.
     output wire [32:0]  evict_line,                 // Its address. [when event_evict is 1]
-    // ccn: What happened on the ring in the cycle before.
+    // ccn: Ring events of the previous cycle.
     output wire         ccn_inject,                 // A load miss entered CB.
     output wire         ccn_filtered,               // A load miss went to L2 since the core may
                                                     // have stored to its line.
@@ -404,7 +404,7 @@ module ccn_l1 (
         .ram_error           (lookup_ram_error)
     );
 
-    l1_data_side_8b281f1c u_data_side (
+    l1_data_side_c5b2ba8f u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),
@@ -489,7 +489,7 @@ module ccn_l1 (
         .flushed    (flushed)
     );
 
-    ring_stop_d6e44d45 u_stop (
+    ring_stop_aa0e1a76 u_stop (
         .clock                     (clock),
         .reset                     (reset),
         .core                      (core_number[3:0]),

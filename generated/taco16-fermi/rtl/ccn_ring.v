@@ -205,7 +205,7 @@ module ccn_ring (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : stops
-            ring_stop_d6e44d45 u_stops (
+            ring_stop_aa0e1a76 u_stops (
                 .clock                     (clock),
                 .reset                     (reset),
                 .core                      (n[3:0]),

@@ -34,14 +34,14 @@ module ring_stop (
     input  wire [32:0]  request_passing_line,       // Line address.
     input  wire [3:0]   request_passing_core,       // Number of the core that asks.
     input  wire [4:0]   request_passing_entry,      // Number of the MSHR entry that waits there.
-    input  wire         request_passing_travelled,  // It has left its home node.
+    input  wire         request_passing_travelled,  // The request has left its home node.
     // request_next: Requests to the core after.
     output wire         request_next_valid,         // A beat is offered.
     input  wire         request_next_ready,         // The beat that is offered is taken.
     output wire [32:0]  request_next_line,          // Line address.
     output wire [3:0]   request_next_core,          // Number of the core that asks.
     output wire [4:0]   request_next_entry,         // Number of the MSHR entry that waits there.
-    output wire         request_next_travelled,     // It has left its home node.
+    output wire         request_next_travelled,     // The request has left its home node.
     // unserved: Own requests for L2.
     output wire         unserved_valid,             // A beat is offered.
     input  wire         unserved_ready,             // The beat that is offered is taken.
@@ -144,7 +144,7 @@ module ring_stop (
     (* unused *) wire unused;
     assign unused = &{1'b0, tags_answer_valid};
 
-    request_stop_9c6e6654 u_requests (
+    request_stop_006052e0 u_requests (
         .clock              (clock),
         .reset              (reset),
         .core               (core),

@@ -25,7 +25,7 @@ module coalescer (
     // count: The number of a warp's lines.
     output wire          count_valid,   // A beat is offered.
     input  wire          count_ready,   // The beat that is offered is taken.
-    output wire [5:0]    count_unique,  // That number: 0 to 32.
+    output wire [5:0]    count_unique,  // Number of distinct lines: 0 to 32.
     // line: Each of them.
     output wire          line_valid,    // A beat is offered.
     input  wire          line_ready,    // The beat that is offered is taken.

@@ -47,7 +47,7 @@ module l2_bank (
     input  wire [255:0] request_data,                // The sector's new bytes; an atomic's operand
                                                      // and compare value.
     input  wire [3:0]   request_source,              // The core that asks.
-    input  wire [8:0]   request_id,                  // That core's identifier of the request.
+    input  wire [8:0]   request_id,                  // Identifier of the request at that core.
     // reply: Beats of answers.
     output wire         reply_valid,                 // A beat is offered.
     input  wire         reply_ready,                 // The beat that is offered is taken.
@@ -74,9 +74,10 @@ module l2_bank (
     output wire [255:0] memory_request_data,         // A write-back's dirty bytes, 0 for the
                                                      // others; an atomic's data as they came; 0 for
                                                      // a load.
-    output wire [6:0]   memory_request_id,           // What the reply must carry: above, in 2 bits,
-                                                     // the class (0 line, 1 write-back, 2 atomic),
-                                                     // below the number of the entry of that class.
+    output wire [6:0]   memory_request_id,           // Identifier that the reply carries: in its
+                                                     // upper 2 bits the class (0 line, 1
+                                                     // write-back, 2 atomic), below them the number
+                                                     // of the entry of that class.
     // memory_reply: Its answers; every beat is taken in the cycle in which it is offered.
     input  wire         memory_reply_valid,          // A beat is offered.
     output wire         memory_reply_ready,          // The beat that is offered is taken.
@@ -169,7 +170,7 @@ module l2_bank (
         1'b0, buffer_reply_source, buffer_reply_sector, buffer_reply_last, buffer_idle
     };
 
-    line_splitter_6b2aa1dc u_splitter (
+    line_splitter_bebf4722 u_splitter (
         .clock               (clock),
         .reset               (reset),
         .request_valid       (request_valid),
@@ -252,7 +253,7 @@ module l2_bank (
         .performed                 (performed)
     );
 
-    llc_slice_2108957a u_cache (
+    llc_slice_6a2a0317 u_cache (
         .clock                      (clock),
         .reset                      (reset),
         .request_valid              (buffer_slice_request_valid),

@@ -35,7 +35,7 @@ module line_splitter (
     input  wire [255:0] request_data,         // The sector's new bytes; an atomic's operand and
                                               // compare value.
     input  wire [3:0]   request_source,       // The core that asks.
-    input  wire [8:0]   request_id,           // That core's identifier of the request.
+    input  wire [8:0]   request_id,           // Identifier of the request at that core.
     // reply: Beats of its answers.
     output wire         reply_valid,          // A beat is offered.
     input  wire         reply_ready,          // The beat that is offered is taken.

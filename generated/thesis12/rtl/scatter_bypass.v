@@ -115,7 +115,7 @@ module scatter_bypass (
     (* unused *) wire unused;
     assign unused = &{1'b0, divider_start_ready, divider_result_remainder};
 
-    coalescer_0fbbd71b u_coalescer (
+    coalescer_4753860a u_coalescer (
         .clock        (clock),
         .reset        (reset),
         .warp_valid   (warp_valid),

@@ -50,7 +50,7 @@ module tracker_bank (
     output wire [479:0]  forward_line,         // Line address; at a bank that of the L1 divided by
                                                // banks. [16 elements of 30 bits]
     output wire [63:0]   forward_requester,    // The core that loads. [16 elements of 4 bits]
-    output wire [143:0]  forward_id,           // That core's identifier of the load. [16 elements
+    output wire [143:0]  forward_id,           // Identifier of the load at that core. [16 elements
                                                // of 9 bits]
     // nack: Forwards that a core could not answer.
     input  wire          nack_valid,           // A beat is offered.
@@ -58,7 +58,7 @@ module tracker_bank (
     input  wire [29:0]   nack_line,            // Line address; at a bank that of the L1 divided by
                                                // banks.
     input  wire [3:0]    nack_requester,       // The core that loads.
-    input  wire [8:0]    nack_id,              // That core's identifier of the load.
+    input  wire [8:0]    nack_id,              // Identifier of the load at that core.
     // request: Requests to the bank of L2.
     output wire          request_valid,        // A beat is offered.
     input  wire          request_ready,        // The beat that is offered is taken.
@@ -73,7 +73,7 @@ module tracker_bank (
     output wire [255:0]  request_data,         // The sector's new bytes; an atomic's operand and
                                                // compare value.
     output wire [3:0]    request_source,       // The core that asks.
-    output wire [8:0]    request_id,           // That core's identifier of the request.
+    output wire [8:0]    request_id,           // Identifier of the request at that core.
 
     output wire          idle,                 // No answer stands, and nothing waits.
     output wire          ram_error             // In the cycle before, a memory gave a word with an
@@ -338,7 +338,7 @@ module tracker_bank (
 
     generate
         for (n = 0; n < 16; n = n + 1) begin : forwards
-            forward_queue_width43_depth1_759f228e u_forwards (
+            forward_queue_width43_depth1_947a0f5f u_forwards (
                 .clock          (clock),
                 .reset          (reset),
                 .push_valid     (forwards_push_valid[n]),
@@ -356,7 +356,7 @@ module tracker_bank (
         end
     endgenerate
 
-    request_queue_width341_depth8_caa91db6 u_requests (
+    request_queue_width341_depth8_df12d76f u_requests (
         .clock            (clock),
         .reset            (reset),
         .push_valid       (requests_push_valid),

@@ -4,13 +4,21 @@
 // Back-pressure and latency: on every stream but the statuses; a cycle in each switch.
 //
 // Words: N is cores, T trackers, B banks, C = N / T the cores of a tracker, and k the least number
-// with 2^k >= C. The network is outside, and brings what leaves a port to another: | from | to |
-// what changes | | --- | --- | --- | | message of core n | bank_message of lane floor(n / C) B +
-// line mod B | line / B; core is n mod C | | bank_forward of lane t B + b | forward of core t C +
-// core | line is line B + b | | nack of core n | bank_nack of lane floor(n / C) B + line mod B |
-// line / B | | answer of core n | down_reply of core floor(n / C) C + source | | | l2_reply of any
-// lane | down_reply of core floor(source / 2^k) C + source mod 2^k | | Its classes are, in this
-// order, messages, forwards, nacks, and replies: answer and l2_reply.
+// with 2^k >= C. The network is outside, and brings what leaves a port to another:
+//
+// from                            to                                      what changes
+// ------------------------------  --------------------------------------  -------------------------
+// message of core n               bank_message of lane floor(n / C) * B   line / B; core is n mod C
+//                                 + line mod B
+// bank_forward of lane t * B + b  forward of core t * C + core            line is line * B + b
+// nack of core n                  bank_nack of lane floor(n / C) * B +    line / B
+//                                 line mod B
+// answer of core n                down_reply of core floor(n / C) * C +
+//                                 source
+// l2_reply of any lane            down_reply of core floor(source / 2^k)
+//                                 * C + source mod 2^k
+//
+// Its classes are, in this order, messages, forwards, nacks, and replies: answer and l2_reply.
 //
 // The environment's side: that of tracker_node for each core, of tracker_bank for each bank of a
 // tracker and of l2_bank for each memory, with the top's other parts in the place of their
@@ -27,8 +35,8 @@
 // no other stream of any node but down_reply and core_reply, and nack within one that depends on
 // these and L2 alone. Of l1: an id is that of one request until the last beat of its reply; a load
 // names at least one sector, a store or atomic exactly one, whose data its single beat carries (a
-// store of several sectors is several requests). What is refused has not happened: a request that
-// relies on an earlier one, as a load on a store, is offered after that one's status. The next
+// store of several sectors is several requests). A refused request has had no effect: a request
+// that relies on an earlier one, as a load on a store, is offered after that one's status. The next
 // level performs requests to one line in the order in which they left, and answers each once, after
 // it was taken; the beats of different replies may alternate, those of one come in any order of
 // sectors, last with the last. A stream's payload stays while it waits, and its valid depends on no
@@ -82,9 +90,9 @@ module tracker_cluster (
     input  wire [15:0]    ticket_valid,                // A beat is offered. [16 elements]
     output wire [15:0]    ticket_ready,                // The beat that is offered is taken. [16
                                                        // elements]
-    input  wire [127:0]   ticket_id,                   // That identifier: of no request of this
-                                                       // core that is not answered. [16 elements of
-                                                       // 8 bits]
+    input  wire [127:0]   ticket_id,                   // Identifier of the load, different from
+                                                       // that of every unanswered request of this
+                                                       // core. [16 elements of 8 bits]
     // line: The line that took a ticket in the cycle before.
     output wire [15:0]    line_valid,                  // There is one in this cycle. [16 elements]
     output wire [527:0]   line_address,                // Its line address. [16 elements of 33 bits]
@@ -166,7 +174,7 @@ module tracker_cluster (
                                                        // divided by banks. [16 elements of 33 bits]
     input  wire [63:0]    forward_requester,           // The core that loads. [16 elements of 4
                                                        // bits]
-    input  wire [143:0]   forward_id,                  // That core's identifier of the load. [16
+    input  wire [143:0]   forward_id,                  // Identifier of the load at that core. [16
                                                        // elements of 9 bits]
     // nack: Forwards whose line is not readable in the node.
     output wire [15:0]    nack_valid,                  // A beat is offered. [16 elements]
@@ -176,10 +184,10 @@ module tracker_cluster (
                                                        // divided by banks. [16 elements of 33 bits]
     output wire [63:0]    nack_requester,              // The core that loads. [16 elements of 4
                                                        // bits]
-    output wire [143:0]   nack_id,                     // That core's identifier of the load. [16
+    output wire [143:0]   nack_id,                     // Identifier of the load at that core. [16
                                                        // elements of 9 bits]
-    // answer: Beats of each node that answer forwards; `source` is the core that loads, by its
-    // number within the tracker.
+    // answer: Beats of each node that answer forwards; source is the core that loads, by its number
+    // within the tracker.
     output wire [15:0]    answer_valid,                // A beat is offered. [16 elements]
     input  wire [15:0]    answer_ready,                // The beat that is offered is taken. [16
                                                        // elements]
@@ -246,7 +254,7 @@ module tracker_cluster (
                                                        // [8 elements of 30 bits]
     output wire [31:0]    bank_forward_requester,      // The core that loads, by its number within
                                                        // the tracker. [8 elements of 4 bits]
-    output wire [71:0]    bank_forward_id,             // That core's identifier of the load. [8
+    output wire [71:0]    bank_forward_id,             // Identifier of the load at that core. [8
                                                        // elements of 9 bits]
     // bank_nack: Forwards that cores of the tracker have given back to each bank.
     input  wire [7:0]     bank_nack_valid,             // A beat is offered. [8 elements]
@@ -256,9 +264,9 @@ module tracker_cluster (
                                                        // divided by banks. [8 elements of 30 bits]
     input  wire [31:0]    bank_nack_requester,         // The core that loads. [8 elements of 4
                                                        // bits]
-    input  wire [71:0]    bank_nack_id,                // That core's identifier of the load. [8
+    input  wire [71:0]    bank_nack_id,                // Identifier of the load at that core. [8
                                                        // elements of 9 bits]
-    // l2_reply: Beats of what each bank of L2 answers; `source` is the tracker's number above the
+    // l2_reply: Beats of what each bank of L2 answers; source is the tracker's number above the
     // core's within the tracker.
     output wire [7:0]     l2_reply_valid,              // A beat is offered. [8 elements]
     input  wire [7:0]     l2_reply_ready,              // The beat that is offered is taken. [8
@@ -292,10 +300,11 @@ module tracker_cluster (
     output wire [2047:0]  memory_request_data,         // A write-back's dirty bytes, 0 for the
                                                        // others; an atomic's data as they came; 0
                                                        // for a load. [8 elements of 256 bits]
-    output wire [55:0]    memory_request_id,           // What the reply must carry: above, in 2
-                                                       // bits, the class (0 line, 1 write-back, 2
-                                                       // atomic), below the number of the entry of
-                                                       // that class. [8 elements of 7 bits]
+    output wire [55:0]    memory_request_id,           // Identifier that the reply carries: in its
+                                                       // upper 2 bits the class (0 line, 1
+                                                       // write-back, 2 atomic), below them the
+                                                       // number of the entry of that class. [8
+                                                       // elements of 7 bits]
     // memory_reply: Its answers; every beat is taken in the cycle in which it is offered.
     input  wire [7:0]     memory_reply_valid,          // A beat is offered. [8 elements]
     output wire [7:0]     memory_reply_ready,          // The beat that is offered is taken. [8
@@ -420,7 +429,7 @@ module tracker_cluster (
 
     generate
         for (n = 0; n < 16; n = n + 1) begin : nodes
-            tracker_node_56c0d125 u_nodes (
+            tracker_node_182938bb u_nodes (
                 .clock                    (clock),
                 .reset                    (reset),
                 .active_warps             (active_warps[n * 7 +: 7]),
@@ -516,7 +525,7 @@ module tracker_cluster (
 
     generate
         for (n = 0; n < 8; n = n + 1) begin : banks
-            tracker_cluster_bank_end_cores16_3e588e3c u_banks (
+            tracker_cluster_bank_end_cores16_0e879c5f u_banks (
                 .clock               (clock),
                 .reset               (reset),
                 .message_valid       (bank_message_valid[n]),
@@ -560,7 +569,7 @@ module tracker_cluster (
 
     generate
         for (n = 0; n < 8; n = n + 1) begin : l2_banks
-            l2_bank_0f62ba79 u_l2_banks (
+            l2_bank_31647cf1 u_l2_banks (
                 .clock                      (clock),
                 .reset                      (reset),
                 .request_valid              (banks_request_valid[n]),

@@ -6,11 +6,11 @@
 // Words: Those of l1 and of scatter_bypass, which is a part of the node and whose streams decision
 // and line do not leave it as such. A warp line is a line of a load that came at warp. An own
 // request is one at core_request, or a warp line. A line beat is a beat of down_reply whose id has
-// its top bit clear, be it of L2 or of another core; any other is direct. What enters in a cycle is
-// looked up in the next one. The entrance is open in a cycle in which l1 R21 would accept a
-// request, whatever flush is: no request in lookup still waits to read or to write after this
-// cycle, and no set is being cleared in it. A forward in lookup does not close it. Conditions of a
-// cycle are taken from the registers at its beginning and from its inputs.
+// its top bit clear, be it of L2 or of another core; any other is direct. A request that enters in
+// a cycle is looked up in the next one. The entrance is open in a cycle in which l1 R21 would
+// accept a request, whatever flush is: no request in lookup still waits to read or to write after
+// this cycle, and no set is being cleared in it. A forward in lookup does not close it. Conditions
+// of a cycle are taken from the registers at its beginning and from its inputs.
 //
 // The environment's side: that of l1, tickets being identifiers as those of core_request are, and
 // of the scatter bypass; a ticket comes within a bound for each line that waits for one, also while
@@ -19,7 +19,7 @@
 // node but down_reply and core_reply, and nack within one that depends on these and L2 alone. Of
 // l1: an id is that of one request until the last beat of its reply; a load names at least one
 // sector, a store or atomic exactly one, whose data its single beat carries (a store of several
-// sectors is several requests). What is refused has not happened: a request that relies on an
+// sectors is several requests). A refused request has had no effect: a request that relies on an
 // earlier one, as a load on a store, is offered after that one's status. The next level performs
 // requests to one line in the order in which they left, and answers each once, after it was taken;
 // the beats of different replies may alternate, those of one come in any order of sectors, last
@@ -55,8 +55,8 @@ module tracker_node (
     // ticket: Identifiers for the lines of warps, in the order of the lines.
     input  wire          ticket_valid,              // A beat is offered.
     output wire          ticket_ready,              // The beat that is offered is taken.
-    input  wire [7:0]    ticket_id,                 // That identifier: of no request of this core
-                                                    // that is not answered.
+    input  wire [7:0]    ticket_id,                 // Identifier of the load, different from that
+                                                    // of every unanswered request of this core.
     // line: The line that took a ticket in the cycle before.
     output wire          line_valid,                // There is one in this cycle.
     output wire [32:0]   line_address,              // Its line address.
@@ -128,7 +128,7 @@ module tracker_node (
     input  wire [32:0]   forward_line,              // Line address; at a bank that of the L1
                                                     // divided by banks.
     input  wire [3:0]    forward_requester,         // The core that loads.
-    input  wire [8:0]    forward_id,                // That core's identifier of the load.
+    input  wire [8:0]    forward_id,                // Identifier of the load at that core.
     // answer: Beats that answer forwards.
     output wire          answer_valid,              // A beat is offered.
     input  wire          answer_ready,              // The beat that is offered is taken.
@@ -146,11 +146,11 @@ module tracker_node (
     output wire [32:0]   nack_line,                 // Line address; at a bank that of the L1
                                                     // divided by banks.
     output wire [3:0]    nack_requester,            // The core that loads.
-    output wire [8:0]    nack_id,                   // That core's identifier of the load.
+    output wire [8:0]    nack_id,                   // Identifier of the load at that core.
 
-    input  wire          flush,                     // Empty the cache. It may rise and fall at any
-                                                    // time; in a cluster it stands until every node
-                                                    // shows flushed.
+    input  wire          flush,                     // Empty the cache. May rise and fall at any
+                                                    // time; a cluster holds it until every node
+                                                    // outputs flushed.
     output wire          flushed,                   // The cache is empty; stays until flush has
                                                     // fallen: if that was in the walk, for one
                                                     // cycle, in which requests are accepted, and
@@ -414,7 +414,7 @@ module tracker_node (
         index_tag, data_side_done_waits, messages_victim_ready
     };
 
-    scatter_bypass_2d366fc4 u_scatter (
+    scatter_bypass_cb7ae93d u_scatter (
         .clock                (clock),
         .reset                (reset),
         .active_warps         (active_warps),
@@ -435,7 +435,7 @@ module tracker_node (
         .line_last            (scatter_line_last)
     );
 
-    refused_line_queue_width46_depth1_f043f029 u_retry (
+    refused_line_queue_width46_depth1_adde9228 u_retry (
         .clock        (clock),
         .reset        (reset),
         .push_valid   (refuses),
@@ -512,7 +512,7 @@ module tracker_node (
         .ram_error           (lookup_ram_error)
     );
 
-    l1_data_side_bbbd3bbd u_data_side (
+    l1_data_side_50fbb8ad u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),
@@ -620,7 +620,7 @@ module tracker_node (
         .removes             (messages_removes)
     );
 
-    tracker_node_forward_port_4f199b74 u_forwards (
+    tracker_node_forward_port_83744565 u_forwards (
         .clock             (clock),
         .reset             (reset),
         .may_enter         (forwards_may_enter),

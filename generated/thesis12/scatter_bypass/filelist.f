@@ -4,6 +4,6 @@
 ../rtl/queue_width37_depth32.v
 ../rtl/register_file_2x6_r1.v
 ../rtl/queue_width6_depth2.v
-../rtl/coalescer_0fbbd71b.v
+../rtl/coalescer_4753860a.v
 ../rtl/serial_divider_dividend10_divisor7.v
 ../rtl/scatter_bypass.v

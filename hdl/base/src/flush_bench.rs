@@ -58,7 +58,7 @@ struct World {
 /// Runs a cache for some cycles with flushes that end so; gives how many times `flushed` rose.
 ///
 /// # Errors
-/// What the cache did that it must not: another value than the core's last, a reply twice, none, or a request
+/// A fault of the cache: another value than the core's last, a reply twice, none, or a request
 /// accepted while `flush` stands.
 pub fn run(
     geometry: &Geometry,

@@ -20,7 +20,7 @@ signal::ports! {
     out stream down_request: DownRequest = geometry,
     /// The next level's answers.
     in stream down_reply: DownReply = geometry,
-    /// Number of this core: what `down_request_source` says. It does not change.
+    /// Number of this core, constant: the value of `down_request_source`.
     in core_number: u64 = SOURCE_BITS,
     /// Empty the cache; may rise and fall at any time.
     in flush: bool,

@@ -104,8 +104,9 @@ signal::bundle! {
         data: Beat = geometry.beat_bits(),
         /// Number of the core.
         source: u64 = SOURCE_BITS,
-        /// What the reply must carry: no other request of this `source` in flight has it. The top bit is set, and the
-        /// requester's identifier below it, for a direct request; else it is the number of the MSHR entry.
+        /// Identifier that the reply carries, different from that of every request of this `source` in
+        /// flight. The top bit is set, and the requester's identifier below it, for a direct request; else it
+        /// is the number of the MSHR entry.
         id: u64 = geometry.down_id_bits(),
     }
 }

@@ -102,8 +102,8 @@ signal::bundle! {
         byte_enable: u128 = config.sector_bytes(),
         /// A write-back's dirty bytes, 0 for the others; an atomic's data as they came; 0 for a load.
         data: Beat = config.beat_bits(),
-        /// What the reply must carry: above, in 2 bits, the class (0 line, 1 write-back, 2 atomic), below
-        /// the number of the entry of that class.
+        /// Identifier that the reply carries: in its upper 2 bits the class (0 line, 1 write-back, 2
+        /// atomic), below them the number of the entry of that class.
         id: u64 = config.memory_id_bits(),
         /// The chip whose memory holds the line.
         home: u64 = config.chip_bits() if config.has_chips(),

@@ -131,7 +131,7 @@ signal::bundle! {
         line: u64 = port.line_bits(),
         /// The core that loads.
         requester: u64 = port.source_bits(),
-        /// That core's identifier of the load.
+        /// Identifier of the load at that core.
         id: u64 = port.id_bits(),
     }
 }
@@ -153,7 +153,7 @@ signal::bundle! {
         data: Beat = port.beat_bits(),
         /// The core that asks.
         source: u64 = port.source_bits(),
-        /// That core's identifier of the request.
+        /// Identifier of the request at that core.
         id: u64 = port.id_bits(),
     }
 }

@@ -90,7 +90,7 @@ impl Guarantee {
     /// A beat of a reply left.
     ///
     /// # Errors
-    /// It is not what must come next for its identifier: no such request, another sector, other bytes, `last` too early
+    /// The beat is not the next one of its identifier: no such request, another sector, other bytes, `last` too early
     /// or too late.
     pub fn reply(&mut self, reply: &CoreReply) -> Result<(), Violation> {
         let CoreReply { id, sector, data, last, .. } = *reply;

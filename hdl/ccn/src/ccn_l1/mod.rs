@@ -47,10 +47,11 @@
 //! - **R3** A store or atomic enters the filter in the cycle in which it is accepted, a load is queried in it. The
 //!   answer, a cycle later, is that of the load's lookup, and stays so while the load waits in lookup (`l1` R27).
 //!   Where it is true the load is *filtered*. Without `own_store_filter` none is.
-//! - **R4** A load that would be a miss by `l1` R3, whether there is room or not, goes to the ring when the throttler's
-//!   `admit` is true, it is not filtered, and CB has a free place at the beginning of the cycle: it is a `miss`, and
-//!   `inject` is valid in the cycle of its lookup, with its line and entry. It enters no miss queue. Any other such
-//!   load goes to the miss queue, or is refused, as in `l1`. Without `throttle` every load is admitted.
+//! - **R4** A load that would be a miss by `l1` R3, whether there is room or not, goes to the ring when the
+//!   throttler's `admit` is true, it is not filtered, and CB has a free place at the beginning of the cycle:
+//!   it is a `miss`, and `inject` is valid in the cycle of its lookup, with its line and entry. Such a load
+//!   enters no miss queue. Any other such load goes to the miss queue, or is refused, as in `l1`. Without
+//!   `throttle` every load is admitted.
 //! - **R5** `down_request` offers the head of the miss queue or `unserved`: of both the one that was offered in the
 //!   cycle before and not taken, else the one that was not taken last, after a reset the miss queue's. Of `unserved` it
 //!   is a load of all sectors of the line, `operation`, `byte_enable` and `data` 0, its `id` the entry.

@@ -8,7 +8,7 @@ use base::streams::{
 };
 
 signal::bundle! {
-    /// What happened on the ring in the cycle before.
+    /// Ring events of the previous cycle.
     pub bundle RingEvents(config: &Config) {
         /// A load miss entered CB.
         inject: bool,
@@ -30,9 +30,9 @@ signal::bundle! {
 signal::ports! {
     rtl super::rtl::CcnL1(config: &Config);
 
-    /// What the core asks for.
+    /// Requests of the core.
     in stream core_request: CoreRequest = config.l1(),
-    /// What became of it.
+    /// Status of the accepted request.
     out core_status: CoreStatus = config.l1(),
     /// Beats to the core.
     out stream core_reply: CoreReply = config.l1(),
@@ -48,7 +48,7 @@ signal::ports! {
     in stream response_passing: Response = config.stop().responses(),
     /// Beats to the core before.
     out stream response_next: Response = config.stop().responses(),
-    /// Number of this core, below `cores`. It does not change.
+    /// Number of this core, below `cores`; constant.
     in core_number: u64 = SOURCE_BITS,
     /// Instructions that the core retires, 0 to 15; with `epoch_unit = "cycles"` one bit: this cycle counts.
     in retired: u64 = config.retired_bits() if config.throttler().is_some(),
@@ -58,16 +58,16 @@ signal::ports! {
     out n_total: u64 = config.sample_bits() if config.throttler().is_some(),
     /// Those of them that another core answered in the window ("N_hits").
     out n_hits: u64 = config.sample_bits() if config.throttler().is_some(),
-    /// Empty the cache. It may rise and fall at any time; in a cluster it stands until every node shows `flushed`.
+    /// Empty the cache. May rise and fall at any time; a cluster holds it until every node outputs `flushed`.
     in flush: bool,
     /// The cache is empty; stays until `flush` has fallen: if that was in the walk, for one cycle, in which
     /// requests are accepted, and not at all if it was before.
     out flushed: bool,
-    /// What happened in the cycle before.
+    /// Events of the previous cycle.
     out event: Events,
     /// The line that became invalid in the cycle before.
     out evict: Evict [when event.evict] = config.l1(),
-    /// What happened on the ring in the cycle before.
+    /// Ring events of the previous cycle.
     out ccn: RingEvents = config,
     /// The counters' reading port.
     in exchange counter: Counter = (Config::COUNTER_INDEX_BITS, config.l1().counter_bits()),

@@ -27,10 +27,11 @@
 //!   sectors in rising order and not mixed with others, or on `unserved`.
 //! - **R6** The queues of requests of all stops, with the links between them, have a free place in every cycle, and
 //!   so have the queues of responses, but for a line in flight between two queues, which holds a place in both.
-//! - **R7** What has left CB leaves the ring within `4 * cores * sectors * (places + 2 * link_latency)` cycles in which
-//!   every `fill_ready` and `unserved_ready` is true, of queues of `places` each. It is tested. What is proved is a bound
-//!   of such cycles in a row, of three cores, lines of one sector and links of latency 1: 45 with queues of two places,
-//!   102 with three.
+//! - **R7** A request or response that has left CB leaves the ring within
+//!   `4 * cores * sectors * (places + 2 * link_latency)` cycles in which every `fill_ready` and
+//!   `unserved_ready` is true, with queues of `places` each. Tests check this bound. Proofs have a bound of
+//!   such cycles in a row, for three cores, lines of one sector and links of latency 1: 45 with queues of two
+//!   places, 102 with three.
 //!
 //! No `ready` of a core depends on the `valid` of its own stream.
 //!

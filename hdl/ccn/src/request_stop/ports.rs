@@ -21,7 +21,7 @@ signal::bundle! {
         core: u64 = config.core_bits(),
         /// Number of the MSHR entry that waits there.
         entry: u64 = config.entry_bits(),
-        /// It has left its home node.
+        /// The request has left its home node.
         travelled: bool,
     }
 }

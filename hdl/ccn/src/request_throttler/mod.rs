@@ -30,7 +30,7 @@
 //!   all three leaves the state that three cycles with one each would.
 //! - **R4** While sampling, an inject increments `n_total`, unless that is full (all ones).
 //! - **R5** While sampling, a hit increments `n_hits` if `n_total` is not full and `n_hits` is below
-//!   `n_total`, an inject of the same cycle included. So `n_hits` never exceeds `n_total`.
+//!   `n_total`, an inject of the same cycle included. Hence `n_hits` never exceeds `n_total`.
 //! - **R6** In the other phases inject and hit change nothing: the counters hold to the end of the
 //!   epoch.
 //! - **R7** Every cycle is a tick: the position rises by `retired`. While sampling, the tick by which it

@@ -24,7 +24,7 @@
 //! # Rules
 //! - **R1** A beat of an own response is offered on `fill` in the cycle in which it is offered on
 //!   `passing`, and taken when it is taken there: `passing_ready` is `fill_ready` while `passing_core` is
-//!   `core`. It takes no place.
+//!   `core`. Such a beat takes no place.
 //! - **R2** RespQ has `response_queue` places of a line. A foreign response takes one with its first beat,
 //!   a new one in the cycle in which it is taken from `serve`; it is free in the cycle after that in which
 //!   the last beat has left on `next`.

@@ -47,14 +47,15 @@
 //! - **R5** With `rc_initial` below `threshold` such a load is a `bypass`, if there is room. Else the new
 //!   entry is committed at once (R6), and the load is a `miss`.
 //! - **R6** Committing needs room, a free MSHR entry and a position: the lowest free one, else the data
-//!   policy's choice among those not pending, whose owner's line is released. It reserves the position,
-//!   sends a request for all sectors of the line, and ages the set.
+//!   policy's choice among those not pending, whose owner's line is released. The miss reserves the
+//!   position, sends a request for all sectors of the line, and ages the set.
 //! - **R7** Where R2 to R6 find what they need missing the load is a `reservation_fail`, and nothing
 //!   changes: no RC, no entry, no order.
 //! - **R8** A plain store with room is a `hit` to a readable line, which is written (`write_hit`
-//!   "update") or released ("evict"), else a `miss`. It takes no entry and counts nothing.
-//! - **R9** An atomic or a direct store with room is a `bypass`. It releases a readable line and leaves a
-//!   candidate as it is.
+//!   "update") or released ("evict"), else a `miss`. Such a store takes no entry and counts
+//!   nothing.
+//! - **R9** An atomic or a direct store with room is a `bypass`. Either releases a readable line and
+//!   leaves a candidate as it is.
 //! - **R10** A store or atomic to a pending line makes it stale: nothing more may join, and when its last
 //!   load has been read it is released, before its MSHR entry is free (R14). With `pending_store` "refuse" it
 //!   is a `reservation_fail` instead, and nothing changes: no line is ever stale.

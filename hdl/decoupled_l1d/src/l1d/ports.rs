@@ -15,7 +15,7 @@ signal::bundle! {
         rc: u64 [when valid] = config.rc_bits(),
         /// The entry has a position.
         committed: bool [when valid],
-        /// Which.
+        /// Position of the line.
         position: u64 [when committed] = config.position_bits(),
     }
 }
@@ -33,7 +33,7 @@ signal::ports! {
     out stream down_request: DownRequest = config.data(),
     /// Its answers.
     in stream down_reply: DownReply = config.data(),
-    /// Number of this core: what `down_request_source` says. It does not change.
+    /// Number of this core, constant: the value of `down_request_source`.
     in core_number: u64 = SOURCE_BITS,
     /// The baseline L1 from the next cycle on.
     in baseline: bool,

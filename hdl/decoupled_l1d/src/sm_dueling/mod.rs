@@ -45,9 +45,9 @@
 //!   followers use the decoupled L1.
 //! - **R9** In every other case they keep what they have; rates that are equal never change it, also with
 //!   a margin of 0.
-//! - **R10** `followers_decoupled` is a register. What an interval decides shows from the second cycle
-//!   after its closing cycle on, whatever `advance` is; in the closing cycle and the one after it the
-//!   old answer stands. Counting of the next interval goes on meanwhile.
+//! - **R10** `followers_decoupled` is a register. The decision of an interval is on the port from the
+//!   second cycle after its closing cycle on, whatever `advance` is; in the closing cycle and the one
+//!   after it the port has the old one. Counting of the next interval goes on meanwhile.
 //! - **R11** `counter_value` is, in the same cycle, the counter that `counter_index` names. Reading changes
 //!   nothing.
 //!

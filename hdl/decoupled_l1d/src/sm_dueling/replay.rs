@@ -12,7 +12,7 @@ pub enum Transaction {
     Access {
         /// Of which SM: 0 leads with the decoupled L1, 1 with the baseline.
         sm: u64,
-        /// It hit, or hit a pending line.
+        /// The access hit, or hit a pending line.
         hit: bool,
     },
     /// A number of cycles of interval time, at least one.

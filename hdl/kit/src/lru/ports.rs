@@ -6,7 +6,7 @@ signal::ports! {
 
     /// A way is used.
     in touch_valid: bool,
-    /// Which.
+    /// The way touched.
     in touch_way: u64 = config.way_bits(),
     /// The ways to choose the victim from, a bit each.
     in eligible: u64 = config.ways(),

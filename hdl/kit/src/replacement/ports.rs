@@ -11,7 +11,7 @@ signal::ports! {
     in eligible: u64 = config.ways(),
     /// The way that is used.
     in way: u64 = config.way_bits(),
-    /// It is reserved for another line.
+    /// The touched way is reserved for another line.
     in is_reservation: bool,
     /// The way is reserved because `victim` names it.
     in by_choice: bool,

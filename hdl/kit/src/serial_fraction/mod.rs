@@ -1,4 +1,4 @@
-//! Which fraction of a whole a part is, one bit a cycle.
+//! The fraction that a part is of a whole, one bit a cycle.
 //!
 //! ```text
 //!            +-----------------+

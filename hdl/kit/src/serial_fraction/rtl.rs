@@ -11,7 +11,7 @@ enum State {
     Done,
 }
 
-/// Which fraction of a whole a part is, one bit a cycle.
+/// The fraction that a part is of a whole, one bit a cycle.
 #[derive(LogicBlock)]
 pub struct SerialFraction {
     kind: Kind,
@@ -34,7 +34,7 @@ impl SerialFraction {
         let (operand, result) = (config.operand_bits(), config.result_bits());
         SerialFraction {
             kind: Kind::of::<SerialFraction>(
-                "Which fraction of a whole a part is, one bit a cycle.",
+                "The fraction that a part is of a whole, one bit a cycle.",
             )
             .with("operand", operand)
             .with("fraction", config.fraction_bits()),

@@ -7,11 +7,11 @@ signal::ports! {
 
     /// Sets a bit at the edge.
     in set_enable: bool,
-    /// Which.
+    /// The entry that is set.
     in set_index: u64 = index_bits(config.depth),
     /// Clears a bit at the edge.
     in clear_enable: bool,
-    /// Which.
+    /// The entry that is cleared.
     in clear_index: u64 = index_bits(config.depth),
     /// Clears every bit at the edge, whatever is set.
     in clear_all: bool if config.has_clear_all,

@@ -16,7 +16,7 @@
 //!
 //! # Words
 //! An *atomic* here is a request of that kind while `enable` is true; every other request is an *other*
-//! one. What the buffer asks for itself, and what it is answered, is its *own*: the top bit of `id` at
+//! one. A request that the buffer makes itself, and its answer, is its *own*: the top bit of `id` at
 //! `slice_request` and `slice_reply`, which `request` does not have, is 1. Conditions of a cycle are taken
 //! from the registers at its beginning and from its inputs.
 //!
@@ -26,8 +26,8 @@
 //! - **R2** An other request passes to `slice_request` in the cycle in which it is taken, unchanged, the
 //!   top bit of `id` 0, when `flush` is false, R3 does not hold it and it is the one offered (R4). One that
 //!   was offered in the cycle before and not taken stays offered, `flush` or not.
-//! - **R3** It is held, and all behind it, while an atomic in the queue is to its line, or the buffer's
-//!   sector, unless `empty`, is of its line.
+//! - **R3** The request is held, and all behind it, while an atomic in the queue is to its line, or the
+//!   buffer's sector, unless `empty`, is of its line.
 //! - **R4** Offered at `slice_request` is what was offered in the cycle before and not taken; else the own
 //!   request, if there is one; else the other one that R2 and R3 let pass.
 //! - **R5** `request_ready` depends on what `request` carries, but not on `request_valid`: for an atomic
@@ -38,8 +38,8 @@
 //! - **R7** A beat of an own load taken in cycle t makes it `held` from t + 1 on, no byte of it dirty.
 //! - **R8** While it is `held` and the head of the queue is to it, the head's reply is offered (R11); in the
 //!   cycle in which that is taken the operation is performed, and the head leaves the queue.
-//! - **R9** It is released in a cycle in which it is `held` and the head of the queue is to another sector;
-//!   or the queue is empty, and `flush` is true or `request` offers an other request to its line.
+//! - **R9** The sector is released in a cycle in which it is `held` and the head of the queue is to another
+//!   sector; or the queue is empty, and `flush` is true or `request` offers an other request to its line.
 //!   With a dirty byte it is `writing` from the next cycle on, else `empty`.
 //! - **R10** While it is `writing`, the own store of its dirty bytes is offered, from the first such cycle
 //!   on until it is taken; a beat of its answer taken in cycle t makes it `empty` from t + 1 on.
@@ -48,7 +48,8 @@
 //!   last, after a reset the slice's.
 //! - **R12** `slice_reply_ready` is true while the top bit of `slice_reply_id` is 1, whatever else happens;
 //!   else it is `reply_ready` in a cycle in which R11 would offer a slice's reply if there was one, and
-//!   false in any other. So it does not depend on `slice_reply_valid`. What passes is unchanged.
+//!   false in any other. Hence `slice_reply_ready` does not depend on `slice_reply_valid`. Passing replies
+//!   are unchanged.
 //! - **R13** An atomic's reply carries its `source`, `id`, `chip`, `kind`, the sector's number and its bytes
 //!   before the operation, and `last`.
 //! - **R14** The word is the 4 or 8 aligned bytes that `byte_enable` names; the operand stands in its bytes

@@ -23,9 +23,9 @@
 //!   `ar` has no burst to offer, or the last one leaves.
 //! - **R3** A write is taken in a cycle at whose beginning fewer than `writes` have a number, and in which
 //!   `aw` has nothing to offer or what it offers leaves, and `w` too.
-//! - **R4** What is taken gets the lowest number that is free at the beginning of the cycle, of the reads or
-//!   of the writes: AXI's identifier. `request_ready` depends on what `request` carries and on `ar_ready`,
-//!   `aw_ready` and `w_ready`, and not on `request_valid`.
+//! - **R4** A request that is taken gets the lowest number that is free at the beginning of the cycle, of
+//!   the reads or of the writes: AXI's identifier. `request_ready` depends on what `request` carries and on
+//!   `ar_ready`, `aw_ready` and `w_ready`, and not on `request_valid`.
 //! - **R5** From the next cycle on a read's bursts are offered at `ar`, one for each run of adjacent sectors
 //!   wanted, rising; after each the next in the next cycle. A burst is INCR, its address that of its first
 //!   sector, its `len` its sectors less one.
@@ -39,7 +39,7 @@
 //! - **R9** Replies wait in a queue of two places: what is taken in cycle t is offered at `reply` from t + 1
 //!   on. `r` is ready in a cycle at whose beginning a place is free and it is its turn, `b` likewise; after a
 //!   reset it is the turn of `r`. The turn passes to the other in a cycle in which the other is valid, unless
-//!   the one whose turn it is waits for a place. So neither `ready` depends on an input of its cycle, as AXI
+//!   the one whose turn it is waits for a place. Neither `ready` depends on an input of its cycle, as AXI
 //!   demands.
 //! - **R10** A beat for a number that is free at the beginning of its cycle is taken by R9, and changes nothing
 //!   else.

@@ -17,15 +17,15 @@
 //! # Rules
 //! - **R1** A request passes from `request` to `memory_request` unchanged, in the cycle in which it is
 //!   taken from the one by the other: there is no register between them.
-//! - **R2** It is unanswered from the next cycle on, up to the cycle in which a beat with its `id` and
-//!   `last` passes by R6, that one included.
+//! - **R2** The request is unanswered from the next cycle on, up to the cycle in which a beat with its
+//!   `id` and `last` passes by R6, that one included.
 //! - **R3** A request is held while an unanswered write overlaps it, and a write while any unanswered request
 //!   does. Sectors of a line that no request shares are in no order: four write-backs of a line's four sectors
 //!   are with the memory at once.
 //! - **R4** A request is held in a cycle at whose beginning `entries` are unanswered.
 //! - **R5** While it is held `memory_request_valid` and `request_ready` are false; else they are
-//!   `request_valid` and `memory_request_ready`. So `request_ready` depends on what `request` carries, and
-//!   not on `request_valid`; all behind a request that is held waits.
+//!   `request_valid` and `memory_request_ready`. `request_ready` thus depends on what `request` carries,
+//!   and not on `request_valid`; all behind a request that is held waits.
 //! - **R6** Beats pass from `memory_reply` to `reply` unchanged and at once: `reply_valid` is
 //!   `memory_reply_valid`, `memory_reply_ready` is `reply_ready`, whatever else happens. A beat for an
 //!   `id` that is not unanswered changes nothing.

@@ -37,11 +37,12 @@
 //!
 //! # Rules
 //! ## Lookup
-//! - **R1** A request accepted in cycle t is compared in t + 1 and in the decision from t + 2 on. It moves
-//!   from the comparison to the decision at the end of a cycle in which no request is in the decision, or the
-//!   one there goes on; else it stays. Requests keep their order.
+//! - **R1** A request accepted in cycle t is compared in t + 1 and in the decision from t + 2 on. The request
+//!   moves from the comparison to the decision at the end of a cycle in which no request is in the decision,
+//!   or the one there goes on; else it stays. Requests keep their order.
 //! - **R2** `request_ready` is true in a cycle in which no request is in the comparison, or the one there
-//!   moves, `flush` is false, and no walk (R42) goes on. It does not depend on `request_valid`.
+//!   moves, `flush` is false, and no walk (R42) goes on. `request_ready` does not depend on
+//!   `request_valid`.
 //! - **R3** A request in the decision that cannot go on waits there, and all behind it. There is no refusal.
 //! - **R4** In its decision a request sees what every request before it has done, and what has come from
 //!   below in earlier cycles (R28, R29).
@@ -62,8 +63,8 @@
 //!   line, it is the lowest of these.
 //! - **R11** Otherwise a victim is chosen: in the first cycle, but not the request's first in the decision
 //!   and not one of R8, in which a way of its set is not pending. The choice is the replacement policy's
-//!   among the ways not pending in that cycle. Nothing else is done for the request in that cycle. It is
-//!   chosen once. What R9 and R18 hold chooses nothing, since its line has a way.
+//!   among the ways not pending in that cycle. Nothing else is done for the request in that cycle. A way
+//!   is chosen once for a request. A request held by R9 or R18 chooses nothing, since its line has a way.
 //! - **R12** From the next cycle on the victim's dirty sectors are written back, lowest first, one a cycle
 //!   (R25).
 //! - **R13** From the cycle after the last of them on, the next after the choice if there is none, the
@@ -82,13 +83,13 @@
 //!   those of them that the load wants. The load is the first to have joined.
 //!
 //! ## Stores
-//! - **R18** It never fetches and needs no room. If its line is pending and a load that has joined the entry,
-//!   answered or not, wants its sector, it waits.
+//! - **R18** A store never fetches and needs no room. If its line is pending and a load that has joined the
+//!   entry, answered or not, wants its sector, it waits.
 //! - **R19** Else it goes on in a cycle with a way (R10 to R13), in which its acknowledgement may enter the
 //!   replies (R23, R24) and no data beat is offered: `hit` if its line had a way, else `miss`. Its enabled
 //!   bytes are written and dirty; a store that enables none is a store as any other.
 //! - **R20** Its sector is dirty from then on, and readable if it was, or if all of its bytes are dirty now.
-//!   It is acknowledged in that cycle: a beat of its `kind`, `sector` and `data` 0, `last`.
+//!   The store is acknowledged in that cycle: a beat of its `kind`, `sector` and `data` 0, `last`.
 //! - **R21** Recency is touched by R14, a load's `hit` (once, when it goes on), `hit_pending` and a store's
 //!   `hit`; by nothing else. The policies are those of the L1: R14 inserts, the others touch, R11 chooses
 //!   (and ages, with `srrip`).
@@ -102,8 +103,8 @@
 //!   the request in the decision, or the walk. An acknowledgement needs the entrance as a read does. A sector
 //!   to be written back needs the data array, not the entrance.
 //! - **R25** A sector is written back in a cycle in which the data array is free for it (R24), no data beat
-//!   is offered, there is room, and fewer than `write_backs` are unacknowledged at the beginning. It takes
-//!   the lowest free number and is not dirty any more.
+//!   is offered, there is room, and fewer than `write_backs` are unacknowledged at the beginning. The
+//!   write-back takes the lowest free number, and the sector is not dirty any more.
 //! - **R26** Beats of different replies may alternate; those of one rise.
 //!
 //! ## From below
@@ -126,10 +127,10 @@
 //! - **R33** Misses, write-backs and atomics leave in the order in which the decision or walk made them: a
 //!   miss as a load of the sectors asked for, class 0, the entry's number; a write-back as a store of one
 //!   sector, class 1, the number of R25, with the sector's dirty bytes as data and as byte enables; an atomic
-//!   as it came, class 2, the number of the place. What has no meaning is 0: `operation` but of an atomic;
-//!   `byte_enable` and `data` of a load; a write-back's bytes that are not enabled.
-//! - **R34** What is made in cycle t is offered at `memory_request` from t + 2 on, behind what was made
-//!   before.
+//!   as it came, class 2, the number of the place. Fields without a meaning are 0: `operation` but of an
+//!   atomic; `byte_enable` and `data` of a load; a write-back's bytes that are not enabled.
+//! - **R34** A request to the next level that is made in cycle t is offered at `memory_request` from
+//!   t + 2 on, behind those made before.
 //! - **R35** With several chips `home` goes with it: of a write-back and of a miss, what the request that
 //!   reserved the line's way said; of an atomic, its own. `chip` of a reply is its request's.
 //!
@@ -137,8 +138,8 @@
 //! - **R36** An atomic waits while its line is pending. If the line has a way, its dirty sectors are written
 //!   back first (R25), lowest first. Then it goes on in a cycle with room and a free place of `atomics`: it
 //!   goes down as it came, takes the place, and its line is invalid.
-//! - **R37** It stays in the decision for the following cycle too, in which it does nothing and is not
-//!   counted as waiting, R8 or not; the request behind it moves at the end of that cycle.
+//! - **R37** The request stays in the decision for the following cycle too, in which it does nothing
+//!   and is not counted as waiting, R8 or not; the request behind it moves at the end of that cycle.
 //! - **R38** The first beat for its place, taken in cycle t, is its answer. Answers stand in a queue in the
 //!   order in which they came, and can enter the replies from t + 2 on (R24), with the request's sector,
 //!   `last`. The place is free from the cycle after it entered on.
@@ -158,8 +159,8 @@
 //! - **R43** In each cycle of the walk, the first being the one after R42, from set 0 on, one thing is done:
 //!   a set without a dirty sector is passed; or the lowest way of the set with one is chosen; or of a way
 //!   chosen the lowest dirty sector is written back, if R25 lets it. With the last sector of the last dirty
-//!   line of a set the set is passed too. So with every stream ready and numbers enough a walk takes `sum
-//!   over sets of max(1, dirty lines + dirty sectors)` cycles.
+//!   line of a set the set is passed too. With every stream ready and numbers enough a walk therefore takes
+//!   `sum over sets of max(1, dirty lines + dirty sectors)` cycles.
 //! - **R44** `idle` is true in a cycle at whose beginning no request is in lookup, no entry is busy, no
 //!   atomic has a place, no write-back is unacknowledged, the miss queue and the replies are empty, and no
 //!   walk goes on.

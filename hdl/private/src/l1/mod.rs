@@ -85,9 +85,9 @@
 //!   lookup, no entry busy, no reply and no direct request unanswered, the miss queue empty and
 //!   `flushed` false, a walk begins: in the `sets` following cycles, whatever `flush` does in them,
 //!   every line becomes invalid, a set a cycle from 0 on. `flushed` is true from the cycle after them
-//!   on, up to the first cycle in which `flush` is false, that one included. So a rise of `flush`
-//!   begins one walk at most, and none when it falls before; one that rises while the walk of another
-//!   goes on, or in the first cycle of `flushed`, is answered by that walk.
+//!   on, up to the first cycle in which `flush` is false, that one included. A rise of `flush`
+//!   therefore begins one walk at most, and none when it falls before; one that rises while the walk
+//!   of another goes on, or in the first cycle of `flushed`, is answered by that walk.
 //! - **R24** A load never returns data older than a store or atomic of this core to its line that was
 //!   accepted before it, nor newer, of one that was accepted after it, provided that the next level
 //!   serves requests to one line in their order.
@@ -95,11 +95,11 @@
 //!   of R14 and R15. Each is true in the cycle in which its counter counts; the counters are of `counter_bits` bits, saturate, and are read through `counter_index`: 0 `hit`, 1 `hit_pending`, 2 `miss`,
 //!   3 `bypass`, 4 `reservation_fail`, 5 `evict`, 6 `fill`; above that 0.
 //! - **R26** A reset makes every line invalid, every entry free and every queue empty.
-//! - **R27** With `when_full` "wait" no status is `reservation_fail`. What R6, R11 or R12 would refuse stays
-//!   in lookup instead: nothing changes, `core_request` is not accepted, and it is looked up once more in
-//!   the next cycle, and so on; the first lookup that need not be refused gives its `core_status`. All that
-//!   it waits for (room, an entry, a way, the end of a line's loads) comes whatever it does: no other
-//!   request, reply or beat waits for it, but a `flush` (R23).
+//! - **R27** With `when_full` "wait" no status is `reservation_fail`. A request that R6, R11 or R12 would
+//!   refuse stays in lookup instead: nothing changes, `core_request` is not accepted, and the request is
+//!   looked up once more in the next cycle, and so on; the first lookup that need not be refused gives its
+//!   `core_status`. All that it waits for (room, an entry, a way, the end of a line's loads) comes whatever
+//!   it does: no other request, reply or beat waits for it, but a `flush` (R23).
 //! - **R28** With `early_restart`, a beat of R15 without `last`, accepted in cycle t, of the one sector that the
 //!   first load of its entry wants, is read for that load in t + 1, as one of an entry being woken in
 //!   R20, if no entry is woken in t nor waits to be; the load is answered then. If R20 lets no beat enter
@@ -113,7 +113,7 @@
 //!
 //! The environment's side: an `id` is that of one request until the last beat of its reply; a load names
 //! at least one sector, a store or atomic exactly one, whose data its single beat carries (a store of
-//! several sectors is several requests). What is refused has not happened: a request that relies on
+//! several sectors is several requests). A refused request has had no effect: a request that relies on
 //! an earlier one, as a load on a store, is offered after that one's status. The next level performs
 //! requests to one line in the order in which they left, and answers each once, after it was taken; the
 //! beats of different replies may alternate, those of one come in any order of sectors, `last` with the

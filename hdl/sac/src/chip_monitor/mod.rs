@@ -35,9 +35,10 @@
 //!   idle, for as long as `answer_held` is: a request of another chip does not take it back.
 //! - **R5** `answer_flushed` is true while `flush` is, and every tile is flushed. `answer_organisation` is
 //!   `sm_side`.
-//! - **R6** A profile starts in a cycle in which `level_profile` is true and was not in the cycle before. It
-//!   counts as `profile_counters` does by its rules R2 to R8: `arrives`, `lookup_hits` and `atomic_hits` of
-//!   the tiles, and the requests that left the entries, by their slices, and those that are local.
+//! - **R6** A profile starts in a cycle in which `level_profile` is true and was not in the cycle before.
+//!   The profile counts as `profile_counters` does by its rules R2 to R8: `arrives`, `lookup_hits` and
+//!   `atomic_hits` of the tiles, and the requests that left the entries, by their slices, and those that are
+//!   local.
 //! - **R7** A request that arrives in a cycle of the profile is sampled if the directory has a set for its
 //!   line (`crd` R1). The sampled ones of a cycle enter the queue, that of the lowest slice first, while
 //!   there is room: `crd_queue` less what waited at the beginning of the cycle. Every other one is dropped,

@@ -10,8 +10,9 @@ signal::bundle! {
     pub bundle Levels(config: &Config) {
         /// Let no request enter.
         hold: bool,
-        /// Flush the caches. It rises once every chip has answered `empty` and `idle`, since a tile that is flushed takes
-        /// no request, so that one in flight would be answered only after `flush` has fallen.
+        /// Flush the caches. The level rises once every chip has answered `empty` and `idle`, since a tile
+        /// that is flushed takes no request, so that one in flight would be answered only after `flush` has
+        /// fallen.
         flush: bool,
         /// The organisation is to be SM-side.
         sm_side: bool,
@@ -59,7 +60,7 @@ signal::bundle! {
     pub bundle Tile(config: &Config) {
         /// Nothing is in flight in it.
         idle: bool,
-        /// It is flushed, and every write-back acknowledged.
+        /// The chip is flushed, and every write-back acknowledged.
         flushed: bool,
         /// The tile takes a request.
         arrives: bool,

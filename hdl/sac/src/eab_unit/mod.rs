@@ -23,11 +23,11 @@
 //! N is `chips * slices`. `rate(part, whole)` is `floor(part * 65536 / whole)`, and 65536 when
 //! `part >= whole`; `1 - r` is `65536 - r`; `b x r` is `floor(b * r / 65536)`, products formed from
 //! left to right and rounded down each; sums, minima and the comparison are exact.
-//! - **R1** After a reset the block is idle. It leaves that in a cycle in which `counters_valid` is true.
-//!   From the next cycle on `slice_ready` is true, until N slices have been taken, one in each cycle in
-//!   which `slice_valid` is true too; it is false at any other time.
+//! - **R1** After a reset the block is idle, until a cycle in which `counters_valid` is true. From the
+//!   next cycle on `slice_ready` is true, until N slices have been taken, one in each cycle in which
+//!   `slice_valid` is true too; it is false at any other time.
 //! - **R2** The result of the slices of which the last was taken in cycle t is offered from cycle
-//!   t + L on, L being 647, whatever the values are. It stands until it is taken, and the
+//!   t + L on, L being 647, whatever the values are. The result is offered until it is taken, and the
 //!   block is idle in the cycle after that. `counters_ready` is true in cycle t + L - 1 only: the sums
 //!   stand until they are no longer needed.
 //! - **R3** `R_local` is `rate(local_requests, total_requests)`, `R_remote` is `1 - R_local`; the hit rate

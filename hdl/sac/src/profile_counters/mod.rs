@@ -26,10 +26,10 @@
 //! # Rules
 //! - **R1** After a reset `profiling` is false and every counter is 0.
 //! - **R2** With `start` in cycle t every counter is 0 from cycle t + 1 on, and `profiling` is true in
-//!   cycles t + 1 to t + `profile_cycles`, whatever went on before. What else comes in cycle t counts
+//!   cycles t + 1 to t + `profile_cycles`, whatever went on before. Other events of cycle t count
 //!   nowhere.
-//! - **R3** What comes in a cycle in which `profiling` is true counts at its edge; what comes in another
-//!   changes nothing: the counters stand until the next start.
+//! - **R3** Events of a cycle in which `profiling` is true count at its edge; events of another change
+//!   nothing: the counters keep their values until the next start.
 //! - **R4** A bit i of `arrivals` increments the memory-side counter of slice i, and `llc_requests`. All
 //!   bits of a cycle count.
 //! - **R5** A bit of `hits_lookups` and a bit of `hits_atomics` each increment `llc_hits`, whether or not

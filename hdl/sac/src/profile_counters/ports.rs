@@ -32,7 +32,7 @@ signal::ports! {
     in start: bool,
     /// Slices of this chip that a request arrives at, under memory-side; bit i is for slice i.
     in arrivals: u64 = config.slices(),
-    /// What hits, of requests that arrived in this cycle or before.
+    /// Hits, of requests that arrived in this cycle or before.
     in hits: Hits = config,
     /// Misses of the L1s.
     in miss: Miss = config,

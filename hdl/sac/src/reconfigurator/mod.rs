@@ -29,9 +29,9 @@
 //!
 //! # Rules
 //! - **R1** After a reset the state is `idle`, every level is false, and nothing is latched.
-//! - **R2** A level is a register. It changes only at the edge of a cycle in which every chip has answered
-//!   it: `held`, `flushed`, `organisation`, `profiled` of all chips while it is true, none of them while
-//!   it is false; for `hold` none of `held`, `empty` and `idle`.
+//! - **R2** A level is a register that changes only at the edge of a cycle in which every chip has
+//!   answered it: `held`, `flushed`, `organisation`, `profiled` of all chips while it is true, none of
+//!   them while it is false; for `hold` none of `held`, `empty` and `idle`.
 //! - **R3** `idle`: a start leads to `profile`, a pinned start to `memory_side`; an end is ignored.
 //! - **R4** `profile`: once no profile is in progress and `profile` is false and answered, one begins: from
 //!   the next cycle on `profile` is to be true. When it is, and every chip has answered: `evaluate`.
@@ -52,14 +52,15 @@
 //!   finishes, and `sm_side` lasts a cycle. `sm_side` leads to `drain`, `flush`, `switch` and then to what
 //!   follows.
 //! - **R11** A start in any state but `idle` is an end, then a start; an end comes before a start of its
-//!   cycle. What follows a kernel is `profile` or `memory_side` if a start has come with its end or since,
-//!   and no end after it; else `idle`. The last start counts.
+//!   cycle. The state after a kernel is `profile` or `memory_side` if a start has come with its end or
+//!   since, and no end after it; else `idle`. The last start counts.
 //! - **R12** A profile goes on whatever ends: its counters are taken and its choice is dropped.
 //! - **R13** The environment answers a level only: an answer becomes true while its level is, and false while
 //!   its level is false; a chip is empty or idle only while it is held, and not held only once it is neither.
 //!   A counter that is offered stands until it is taken; a total has `counter_bits` bits, a slice's
 //!   counter `slice_counter_bits`. The streams of the unit keep their contract.
-//! - **R14** So every state is left in time if the chips and the unit answer: nothing else is waited for.
+//! - **R14** Every state is therefore left in time if the chips and the unit answer: nothing else is
+//!   waited for.
 //!
 //! # Timing
 //! A chip that answers in the next cycle; 5 is the kernel's last cycle under memory-side:

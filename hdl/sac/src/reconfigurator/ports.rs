@@ -78,8 +78,9 @@ signal::ports! {
 
     /// A pulse of one cycle at the launch of a kernel.
     in kernel_start: bool,
-    /// It is to run under memory-side, without a profile; read with `kernel_start`. The runtime sets it of each kernel
-    /// in which SMs of two chips exchange data: under SM-side a chip reads older words until the kernel ends.
+    /// The kernel is to run under memory-side, without a profile; read with `kernel_start`. The runtime sets
+    /// it of each kernel in which SMs of two chips exchange data: under SM-side a chip reads older words
+    /// until the kernel ends.
     in kernel_pinned: bool,
     /// The kernel ends; before a start of the same cycle.
     in kernel_end: bool,

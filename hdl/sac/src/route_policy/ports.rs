@@ -39,6 +39,6 @@ signal::ports! {
     out to: Destination = config,
     /// The request goes to another chip.
     out over_link: bool,
-    /// What its slice sends down goes to the home chip's memory, past its slice.
+    /// A miss of its slice goes to the home chip's memory, past its slice.
     out miss_over_link: bool,
 }

@@ -35,11 +35,11 @@
 //!   all entries and tiles.
 //! - **R5** Where the directory does not tell sectors apart (`sectored` false), a request that arrives has the one
 //!   there is.
-//! - **R6** The environment keeps the promises of the parts to their outer side: those of `sac_entry` and `sac_tile` to
-//!   their streams, those of `chip_monitor` to `level`. It answers what leaves by `forward`, whichever slice
-//!   of whichever chip serves it, and every request and reply moves within a bound once its receiver takes. A kernel
-//!   in which SMs of two chips exchange data before it ends runs under memory-side: `kernel_pinned` of the
-//!   `reconfigurator`.
+//! - **R6** The environment keeps the promises of the parts to their outer side: those of `sac_entry` and
+//!   `sac_tile` to their streams, those of `chip_monitor` to `level`. The outside answers each request that
+//!   leaves by `forward`, whichever slice of whichever chip serves it, and every request and reply moves
+//!   within a bound once its receiver takes. A kernel in which SMs of two chips exchange data before it ends
+//!   runs under memory-side: `kernel_pinned` of the `reconfigurator`.
 //!
 //! # Timing
 //! No cycle but those of the parts. A level acts a cycle after it comes, and what entries and tiles say is answered in
@@ -51,9 +51,9 @@
 //!  answer_empty          yes  yes  yes  yes  yes
 //!  answer_idle                yes  yes  yes  yes
 //! ```
-//! What depends on what within a cycle is as in the parts: `request_ready` depends on `request_valid` and
-//! `forward_ready` of its lane, of one SM `request_ready` depends on `request_valid`; `local_ready` depends on
-//! `local_valid`, and `memory_reply_ready` depends on `memory_reply_valid`.
+//! Dependences within a cycle are those of the parts: `request_ready` depends on `request_valid` and
+//! `forward_ready` of its lane, of one SM `request_ready` depends on `request_valid`; `local_ready` depends
+//! on `local_valid`, and `memory_reply_ready` depends on `memory_reply_valid`.
 //!
 //! # Cost
 //! Storage in bits: that of `sm_ports` entries, `slices` tiles and the monitor, nothing else.

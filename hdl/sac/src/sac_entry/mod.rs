@@ -29,8 +29,8 @@
 //!   the line, by rule R2 of `route_policy`.
 //! - **R3** With `hold` no request is offered, but for one that was offered in the cycle before and not
 //!   taken: what is offered stays offered.
-//! - **R4** `held` is true while `hold` is true and no request is offered because of what was before. So
-//!   while it is true none leaves.
+//! - **R4** `held` is true while `hold` is true and no request is offered because of what was before, so
+//!   that none leaves meanwhile.
 //! - **R5** `empty` is true while every request that left before this cycle is answered: the last beat
 //!   of its reply has passed.
 //! - **R6** At most `2^id_bits` requests are unanswered: while there are as many, no further one is

@@ -31,8 +31,9 @@
 //!   `memory_reply` the lower port of the memory's buffer.
 //! - **R3** The slice knows a line by its address without the lowest log2(`slices`) bits, which follow from the
 //!   others and `slice` (`route_policy` R2); a line that it sends down has them again.
-//! - **R4** What the slice sends down leaves in its order: to the memory queue if its home is `chip`, else by
-//!   `link_out`, with `chip`, in the cycle in which the slice offers it. One that waits keeps back those behind.
+//! - **R4** Requests of the slice to memory leave in their order: to the memory queue if their home is
+//!   `chip`, else by `link_out`, with `chip`, in the cycle in which the slice offers them. One that waits
+//!   keeps back those behind.
 //! - **R5** Fills of the bypass and beats of `remote_reply` go to the slice in the cycle in which they are
 //!   offered. If both are, that goes which did not go last, after a reset that of `remote_reply`; so neither waits for
 //!   more than a cycle.

@@ -24,7 +24,8 @@ signal::bundle! {
         last: bool,
         /// The chip that asked.
         chip: u64 = config.chip_bits() if config.has_chips(),
-        /// It is for that chip's slice of this number, `source` and `id` being the slice's identifier; else for an SM.
+        /// The reply is for that chip's slice of this number, `source` and `id` being the slice's identifier;
+        /// else for an SM.
         to_slice: bool,
     }
 }

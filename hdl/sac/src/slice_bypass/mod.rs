@@ -42,13 +42,14 @@
 //!   is its stream's word (the head of the link queue, or `local`'s). `local_ready` is true
 //!   exactly in cycles in which the local word is offered and `slice_ready` is true.
 //! - **R5** A miss or a bypass enters the memory queue in each cycle in which one is there and the queue
-//!   holds fewer than `memory_queue` words before the edge. It is offered by `memory` from the next
-//!   cycle on at the earliest; `memory_bypass` is true for a bypass.
+//!   holds fewer than `memory_queue` words before the edge. The word is offered by `memory` from the
+//!   next cycle on at the earliest; `memory_bypass` is true for a bypass.
 //! - **R6** Of a miss and a bypass the miss enters. But a bypass that has been the head of the link
 //!   queue in 16 cycles in which a miss entered in its place enters before the next. `miss_ready` is
 //!   true, also without a miss, while the memory queue has room and no such bypass waits.
-//! - **R7** So a bypass enters by the 17th cycle with room in the memory queue since it is the head of
-//!   the link queue, and a miss by the second since it is offered, whatever the other streams do.
+//! - **R7** A bypass therefore enters by the 17th cycle with room in the memory queue since it is the
+//!   head of the link queue, and a miss by the second since it is offered, whatever the other streams
+//!   do.
 //! - **R8** With `sm_side` the link channel depends on the memory queue alone: with `slice_ready`,
 //!   `fill_ready` and `reply_ready` false for ever, link arrivals go on to memory.
 //! - **R9** A memory reply with `memory_reply_bypass` false is offered by `fill` in the same cycle and

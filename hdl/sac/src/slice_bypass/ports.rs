@@ -25,7 +25,7 @@ signal::bundle! {
         byte_enable: u128 = config.sector_bytes(),
         /// The sector.
         data: Beat = config.beat_bits(),
-        /// It went past the slice.
+        /// The request went past the slice.
         bypass: bool,
     }
 }

@@ -15,7 +15,8 @@
 //!
 //! # Rules
 //! - **R1** A packet of no sectors is a reply of one beat without data: `core_reply_sector` and
-//!   `core_reply_data` are 0, and `core_reply_last` is true. It is taken when the core takes the reply.
+//!   `core_reply_data` are 0, and `core_reply_last` is true. The beat is taken when the core takes the
+//!   reply.
 //! - **R2** Any other header is taken in its cycle and gives no reply.
 //! - **R3** The sector beats after a header are of its `packet_sectors`, in rising order. A beat of a
 //!   sector in `wanted_sectors` is offered to the core with its sector and data, and taken when the core

@@ -11,7 +11,7 @@ signal::ports! {
     in access_valid: bool,
     /// The access was to a set treated as shared.
     in access_shared: bool,
-    /// It hit, or hit a pending line.
+    /// The access hit, or hit a pending line.
     in access_hit: bool,
     /// A request of the core that is no access was accepted: it went past the local L1.
     in away_valid: bool if config.request_bits() > 0,

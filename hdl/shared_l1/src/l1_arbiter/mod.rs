@@ -33,8 +33,8 @@
 //! - **R6** A head that was offered and not taken is offered again in the next cycle, whatever arrives.
 //! - **R7** `l1_valid` is true exactly when something is offered. `l1_remote`, `l1_head` and `l1_data`
 //!   are those of what is offered, the latter two as they came in.
-//! - **R8** `local_ready` is `l1_ready` unless the head goes first by R4 or R6; then it is low. It does
-//!   not depend on `local_valid` or `has_room`.
+//! - **R8** `local_ready` is `l1_ready` unless the head goes first by R4 or R6; then it is low.
+//!   `local_ready` does not depend on `local_valid` or `has_room`.
 //! - **R9** A reset empties the queue and forgets losses and offers.
 //! - **R10** The environment keeps a stream's payload, and its `valid`, until it is taken, and `has_room`
 //!   true until the head that is offered is taken.

@@ -17,7 +17,7 @@ signal::bundle! {
 signal::bundle! {
     /// The request that the L1 is offered.
     pub stream Offered(config: &Config) {
-        /// It is the head of the remote ones.
+        /// The request is the head of the remote ones.
         remote: bool,
         /// All of it but its data.
         head: Wide = config.head_bits(),
@@ -35,6 +35,6 @@ signal::ports! {
     in stream remote: Request = config,
     /// Requests to the L1.
     out stream l1: Offered = config,
-    /// What lies behind the L1 has room for a remote request.
+    /// The logic behind the L1 has room for a remote request.
     in has_room: bool,
 }

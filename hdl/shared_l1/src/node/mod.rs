@@ -49,10 +49,10 @@
 //! - **R2** The arbiter's head is admitted in a cycle in which a place of `home_requests` is free and the
 //!   queue `l2_out` has a free place more than requests that are looked up; a place for data too, with fewer
 //!   `store_data_places` than `miss_queue`.
-//! - **R3** A remote request is accepted when the L1 takes it from the arbiter. It takes the lowest free
-//!   place in that cycle, and keeps core, identifier and sectors (none for a store) there. The place is
-//!   free from the cycle on that follows the one in which its packet's last beat enters the queue
-//!   `remote_out`.
+//! - **R3** A remote request is accepted when the L1 takes it from the arbiter. The request takes the
+//!   lowest free place in that cycle, and keeps core, identifier and sectors (none for a store) there.
+//!   The place is free from the cycle on that follows the one in which its packet's last beat enters the
+//!   queue `remote_out`.
 //! - **R4** `core_status` gives an own request's word in the cycle after its acceptance, or when it has
 //!   waited (R25); a remote request has none, and is never refused.
 //! - **R5** An own load is a `reservation_fail` while `store_tracker` blocks it: it is asked with
@@ -72,8 +72,9 @@
 //!   sectors (none for a store) and a note of kind, group and `store_entry`; a store or atomic that
 //!   leaves is counted by `store_tracker` then. A refused request is neither.
 //! - **R10** A remote load is looked up as a plain load, with all sectors of the line when `chunking` is
-//!   false. Where `l1` R6 would refuse it, it is sent down as a direct load. So is a `direct_load`, and
-//!   one that is accepted while `flush` is true. A remote store or atomic is looked up as in `l1`.
+//!   false. Where `l1` R6 would refuse it, it is sent down as a direct load. A `direct_load`, and one
+//!   that is accepted while `flush` is true, is sent down likewise. A remote store or atomic is looked
+//!   up as in `l1`.
 //! - **R11** The identifier of a request in the L1 is `id_bits + 3` bits wide, or `slot_bits + 1` if that
 //!   is more: the top bit tells a remote one, which has its place of R3 in the low bits; an own one has
 //!   its `id` in the low `id_bits`, above it a bit that says that its reply counts (R16), above that its
@@ -89,7 +90,7 @@
 //!   Between two beats of the L1's reply the `chunker` is offered none, as its R9 allows, and goes on
 //!   with the next. The packet's beats enter the queue `remote_out`.
 //! - **R14** Beats of `remote_reply_in` enter their queue, whose head is the packet beat of a
-//!   `chunk_receiver`. That head and the L1's own replies share `core_reply`: when both have a beat, the
+//!   `chunk_receiver`. The head and the L1's own replies share `core_reply`: when both have a beat, the
 //!   one goes that did not go last (after a reset the packet's). One that `core_reply` has not taken
 //!   stays. While the L1's goes, the packet's beat waits, also one that gives no reply.
 //! - **R15** With the last beat of an own reply, taken, the request is released in `remote_tracker` if it
@@ -103,9 +104,9 @@
 //!   (R15), taken, is a reply of L2 of the private group for a store of a private set, a home reply for
 //!   any other load or store, neither for an atomic.
 //! - **R17** `flush` stops `core_request`. The walk begins when no request is in lookup, `l1` R23 says
-//!   so of the L1, and `remote_tracker` holds nothing; remote requests go on until then, and
-//!   wait in the cycles in which a set is cleared. It makes every line invalid, as in `l1` R23, once for
-//!   one rise of `flush`, and `flushed` stands as there.
+//!   so of the L1, and `remote_tracker` holds nothing; remote requests go on until then, and wait in the
+//!   cycles in which a set is cleared. The flush makes every line invalid, as in `l1` R23, once for one
+//!   rise of `flush`, and `flushed` stays as there.
 //! - **R18** With `leftover_first`, a miss in a shared set without a free way takes the policy's choice
 //!   among the ways with a readable line homed elsewhere, if there is one. The set is shared if the mode
 //!   in the cycle of the lookup says so.
@@ -130,9 +131,9 @@
 //!   and the identifier that it came with: what the L1 says, `bypass` for a load that is sent down as a
 //!   direct load, never `reservation_fail`.
 //! - **R25** With `when_full` "wait" an own request that `l1` R6 or R12 would refuse stays in lookup, as R27
-//!   of `l1` says, and remote requests wait with it: what it waits for is of class 2 or 3 (R22). What R5
-//!   or R6 refuses is a `reservation_fail` as before, be it in the first lookup or in a later one: it
-//!   waits for other nodes, whose requests would wait for it.
+//!   of `l1` says, and remote requests wait with it: what it waits for is of class 2 or 3 (R22). A request
+//!   that R5 or R6 refuses is a `reservation_fail` as before, be it in the first lookup or in a later one:
+//!   it waits for other nodes, whose requests would wait for it.
 //! - **R26** With `mode` "private" or "shared" of `[shared_l1]` every set is so from a reset on: `phase` is 1
 //!   or 2 and both modes say so in every cycle, `decision_valid` is false, and the counters of `dyneb` are 0.
 //!
@@ -158,7 +159,7 @@
 //! | `remote_reply_in` accepted to `core_reply` | 1 |
 //!
 //! # Cost
-//! That of `l1` with identifiers of R11, of the blocks named, of five queues, and
+//! Storage of `l1` with identifiers of R11, of the blocks named, of five queues, and
 //! `home_requests * (1 + core_bits + id_bits + sectors)` for R3.
 
 #[cfg(feature = "verification")]

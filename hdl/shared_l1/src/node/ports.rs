@@ -32,9 +32,9 @@ signal::ports! {
     out stream remote_out: Packet = config.chunker(),
     /// Beats of homes' packets.
     in stream remote_reply_in: HomePacket = config.receiver(),
-    /// Number of this core, below `cores`. It does not change.
+    /// Number of this core, below `cores`; constant.
     in core_number: u64 = config.core_number_bits(),
-    /// Empty the cache. It may rise and fall at any time; in a cluster it stands until every node shows `flushed`.
+    /// Empty the cache. May rise and fall at any time; a cluster holds it until every node outputs `flushed`.
     in flush: bool,
     /// The cache is empty; stays until `flush` has fallen: if that was in the walk, for one cycle, in which
     /// requests are accepted, and not at all if it was before.
@@ -49,7 +49,7 @@ signal::ports! {
     out decision_valid: bool,
     /// True if the decision is for shared mode, false for private.
     out decision_shared: bool [when decision_valid],
-    /// What `core_status` says, and what happens to lines.
+    /// Events of `core_status` and of lines.
     out event: Events,
     /// The line that becomes invalid by a request.
     out evict: Evict [when event.evict] = config.core(),

@@ -22,7 +22,7 @@ signal::ports! {
     in even_sets_shared: bool,
     /// Odd sets are to be treated as shared.
     in odd_sets_shared: bool,
-    /// Number of this core, below `cores`. It does not change.
+    /// Number of this core, below `cores`; constant.
     in core_number: u64 = config.core_number_bits(),
     /// Where the request goes.
     out way: u64 as way::NAMES = way::BITS,

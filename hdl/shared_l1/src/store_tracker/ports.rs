@@ -7,7 +7,7 @@ signal::bundle! {
     pub bundle Request(config: &Config) {
         /// Line address: a byte address without the offset in the line.
         line: u64 = config.line_bits(),
-        /// It would go by way of the home, not to L2.
+        /// The request would go by way of the home, not to L2.
         to_home: bool,
     }
 }

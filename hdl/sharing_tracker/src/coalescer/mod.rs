@@ -32,7 +32,7 @@
 //!   lines, 0 to 32, waits too. A step happens only in a cycle in which, before its edge, fewer than 32
 //!   lines and fewer than 2 counts wait; else the search stands still.
 //! - **R5** While no line of an earlier warp is left to leave, the oldest waiting count is offered, from
-//!   the cycle after it began to wait on. It waits until it passes.
+//!   the cycle after it began to wait on. The count waits until it passes.
 //! - **R6** In the cycle after a count above 0 passed, that warp's first line is offered; in the cycle
 //!   after a line passed, the next one. `line_last` is true with the warp's last line. A line waits
 //!   until it passes, and in the cycle after the last one the next count may be offered (R5).

@@ -18,7 +18,7 @@ signal::bundle! {
 signal::bundle! {
     /// The number of a warp's lines.
     pub stream Count {
-        /// That number: 0 to 32.
+        /// Number of distinct lines: 0 to 32.
         unique: u64 = Config::COUNT_BITS,
     }
 }

@@ -46,7 +46,7 @@
 //! A line of four sectors takes four cycles of the splitter, and of the slice when they hit: one line in four cycles.
 //!
 //! # Cost
-//! That of the parts; the slice's lines have one sector: `[l2] bytes` of data over all banks, an eighth of it for
+//! Storage of the parts; the slice's lines have one sector: `[l2] bytes` of data over all banks, an eighth of it for
 //! dirty bytes, and a tag for each sector.
 
 mod config;

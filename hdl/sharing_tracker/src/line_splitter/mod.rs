@@ -23,8 +23,9 @@
 //! - **R3** A part has the request's `kind`, `operation`, `byte_enable` and `data`; its `line` is the request's
 //!   times the sectors of a line, plus the sector; its `id` is the number of the place times
 //!   2^`sector_bits`, plus the sector.
-//! - **R4** `request_ready` is true in a cycle in which a place is free or the request has one,
-//!   `part_ready` is true, and one part is left. It depends on what `request` carries and not on `request_valid`.
+//! - **R4** `request_ready` is true in a cycle in which a place is free or the request has one, `part_ready`
+//!   is true, and one part is left. `request_ready` depends on what `request` carries and not on
+//!   `request_valid`.
 //! - **R5** Beats pass from `part_reply` to `reply` in the cycle in which they are offered: `reply_valid` is
 //!   `part_reply_valid` while the place that the beat's `id` names is taken, `part_reply_ready` is `reply_ready`. `kind`
 //!   and `data` are those of the beat; `source` and `id` those of the request that has the place; `sector` is the

@@ -156,7 +156,7 @@ impl ProgramOrder {
     /// A beat of an answer was given. Gives the sector that an addition to the counter found.
     ///
     /// # Errors
-    /// It answers nothing, or not with the core's words of its place in program order.
+    /// The beat answers nothing, or not with the core's words of its place in program order.
     pub fn reply(&mut self, reply: &CoreReply) -> Result<Option<Data>, Violation> {
         let CoreReply { id, sector, data, last, .. } = *reply;
         let Some(expected) = self.expected.get_mut(&id) else {

@@ -20,10 +20,10 @@
 //! # Rules
 //! - **R1** `lines_per_warp` is the number of L1 lines, `sets * ways`, divided by the active warps,
 //!   rounded down. 0 active warps count as 1.
-//! - **R2** The block keeps the number of warps it divided by last, 1 after a reset. In a cycle t in
-//!   which no division is in progress and `active_warps`, 0 taken as 1, differs from it, a division begins,
-//!   by that number; it is in progress in cycles t + 1 to t + d, where d is `bits(sets * ways) + 1` and
-//!   bits(n) is the width of n. What `active_warps` is meanwhile is not looked at.
+//! - **R2** The block keeps the number of warps it divided by last, 1 after a reset. In a cycle t in which
+//!   no division is in progress and `active_warps`, 0 taken as 1, differs from it, a division begins, by
+//!   that number; it is in progress in cycles t + 1 to t + d, where d is `bits(sets * ways) + 1` and
+//!   bits(n) is the width of n. Changes of `active_warps` meanwhile are ignored.
 //! - **R3** `lines_per_warp_valid` is true in a cycle in which no division is in progress and
 //!   `active_warps`, 0 taken as 1, is the number divided by last. A division shows its result in cycle
 //!   t + d + 1.

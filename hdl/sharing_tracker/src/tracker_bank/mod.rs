@@ -37,23 +37,23 @@
 //! - **R3** A message passes when the tracker takes it. `message_ready` of a core is true in a cycle in which its
 //!   message is offered to the tracker by R2 and the tracker's stream is ready, in any other false; at most one core's
 //!   is true. `message_ready` depends on `message_valid` and `message_kind` of all cores, and on `flush_valid`.
-//! - **R4** The tracker has the rules of its own page, with `sets / trackers / banks` sets, one at least, and the bank's line
-//!   addresses: a message that passes in cycle t has its answer in t + 1, which stands until it is taken.
-//!   What of the message the tracker does not repeat stands beside the answer.
+//! - **R4** The tracker has the rules of its own page, with `sets / trackers / banks` sets, one at least, and
+//!   the bank's line addresses: a message that passes in cycle t has its answer in t + 1, which stands until
+//!   it is taken. Fields of the message that the tracker does not repeat are beside the answer.
 //!
 //! ## Answers
-//! - **R5** One that forwards to core o is taken in a cycle at whose beginning the place of `forward_o` is free. It takes
-//!   it, with `line`, the `requester` and the `id` of the load; `forward_o` offers it from the next cycle on until
-//!   it is taken, and the place is free from the cycle after that on.
-//! - **R6** Any other of a load, and that of a write, enters the queue: it is taken in a cycle at whose beginning
-//!   fewer than `bank_queue` wait there, and in which no nack enters (R8). It enters as the message was, with the
-//!   core's number as `source`.
-//! - **R7** That of a remove or of a flush is taken in the first cycle in which it stands.
-//! - **R8** A nack enters the queue as a load of all sectors of its `line`, `source` its `requester`, its `id`;
-//!   `operation`, `byte_enable` and `data` are 0. It enters in a cycle at whose beginning fewer than `bank_queue` wait
-//!   there, unless an answer of R6 stands and the entry before was a nack's; after a reset the answer has the first
-//!   turn. `nack_ready` says so, and does not depend on `nack_valid`.
-//! - **R9** The queue keeps its order. What enters in cycle t is offered at `request` from t + 1 on.
+//! - **R5** One that forwards to core o is taken in a cycle at whose beginning the place of `forward_o` is
+//!   free. The place takes it, with `line`, the `requester` and the `id` of the load; `forward_o` offers it
+//!   from the next cycle on until it is taken, and the place is free from the cycle after that on.
+//! - **R6** Any other of a load, and that of a write, enters the queue: it is taken in a cycle at whose
+//!   beginning fewer than `bank_queue` wait there, and in which no nack enters (R8). The message enters as it
+//!   was, with the core's number as `source`.
+//! - **R7** The answer to a remove or to a flush is taken in its first cycle.
+//! - **R8** A nack enters the queue as a load of all sectors of its `line`, `source` its `requester`, its
+//!   `id`; `operation`, `byte_enable` and `data` are 0. The nack enters in a cycle at whose beginning fewer
+//!   than `bank_queue` wait there, unless an answer of R6 is there and the entry before was a nack's; after a
+//!   reset the answer has the first turn. `nack_ready` says so, and does not depend on `nack_valid`.
+//! - **R9** The queue keeps its order. An entry of cycle t is offered at `request` from t + 1 on.
 //!
 //! ## Others
 //! - **R10** `idle` is true in a cycle at whose beginning no answer stands, no forward waits, and the queue is empty.

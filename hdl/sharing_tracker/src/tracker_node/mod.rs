@@ -30,13 +30,14 @@
 //! who routes to a bank takes the address modulo `banks` for the bank's number, and divides it by `banks`.
 //!
 //! # Words
-//! Those of `l1` and of [`scatter_bypass`](crate::scatter_bypass), which is a part of the node and whose streams
-//! `decision` and `line` do not leave it as such. A *warp line* is a line of a load that came at `warp`. An *own
-//! request* is one at `core_request`, or a warp line. A *line beat* is a beat of `down_reply` whose `id` has its top bit
-//! clear, be it of L2 or of another core; any other is *direct*. What *enters* in a cycle is looked up in the next one.
-//! The *entrance* is *open* in a cycle in which `l1` R21 would accept a request, whatever `flush` is: no request in
-//! lookup still waits to read or to write after this cycle, and no set is being cleared in it. A forward in lookup does not
-//! close it. Conditions of a cycle are taken from the registers at its beginning and from its inputs.
+//! Those of `l1` and of [`scatter_bypass`](crate::scatter_bypass), which is a part of the node and whose
+//! streams `decision` and `line` do not leave it as such. A *warp line* is a line of a load that came at
+//! `warp`. An *own request* is one at `core_request`, or a warp line. A *line beat* is a beat of `down_reply`
+//! whose `id` has its top bit clear, be it of L2 or of another core; any other is *direct*. A request that
+//! *enters* in a cycle is looked up in the next one. The *entrance* is *open* in a cycle in which `l1` R21
+//! would accept a request, whatever `flush` is: no request in lookup still waits to read or to write after
+//! this cycle, and no set is being cleared in it. A forward in lookup does not close it. Conditions of a
+//! cycle are taken from the registers at its beginning and from its inputs.
 //!
 //! # Rules
 //! - **R1** But for the rules below the node is `l1`: all rules of its page hold, with `[l1]`. Its requests are the own
@@ -47,9 +48,9 @@
 //!   `decision_ready` being true always, and its `line` passing when R4 says so. `warp_ready` is true when that of its
 //!   page is, `flush` is false and no set is being cleared. `decision` is valid in the cycle in which a decision
 //!   passes, and tells it.
-//! - **R3** A warp line is a load of its sectors, `operation`, `byte_enable` and `data` 0, `bypass_l1` the decision on its
-//!   warp, `id` the ticket's that passed with it. It has its place among the core's requests with its status (R6), not
-//!   when its warp passed.
+//! - **R3** A warp line is a load of its sectors, `operation`, `byte_enable` and `data` 0, `bypass_l1` the
+//!   decision on its warp, `id` the ticket's that passed with it. The line has its place among the core's
+//!   requests with its status (R6), not when its warp passed.
 //! - **R4** A warp line is *offered* in a cycle in which a refused line waits (R5): that one; or in which none waits, the
 //!   scatter bypass offers a line, `ticket_valid` is true, and the request in lookup is no warp line that is refused
 //!   in this cycle: the scatter bypass's. Of the latter line and ticket pass in the cycle in which it enters. In
@@ -105,11 +106,11 @@
 //!   `answer` before it enters, and its sectors are read without a pause.
 //!
 //! ## Others
-//! - **R19** The `flush` of `l1` R23 is true in a cycle in which `flush` is true, no refused line waits, and no warp is
-//!   open: from the cycle on after it passed up to the cycle in which its last line enters for the first time, or in
-//!   which its decision passes if it has none. So lines of warps that have passed enter while `flush` is true. Forwards
-//!   enter as ever (R7); one in lookup, a line being read, and what waits at `answer` and `nack`, hold no walk up and
-//!   are not touched by it.
+//! - **R19** The `flush` of `l1` R23 is true in a cycle in which `flush` is true, no refused line waits, and
+//!   no warp is open: from the cycle on after it passed up to the cycle in which its last line enters for the
+//!   first time, or in which its decision passes if it has none. Lines of warps that have passed therefore
+//!   enter while `flush` is true. Forwards enter as ever (R7); one in lookup, a line being read, and what
+//!   waits at `answer` and `nack`, hold no walk up and are not touched by it.
 //! - **R20** The `tracker_` outputs report the cycle before: `tracker_answered` that a forward's line was found,
 //!   `tracker_nacked` that it was not, `tracker_removed` that a remove was taken, `tracker_retried` that a refused line
 //!   entered again. Each is true in the cycle in which its counter counts. `counter_index` 0 to 6 is as in `l1`, 7 to

@@ -8,7 +8,7 @@ use base::streams::{CoreReply, CoreRequest, CoreStatus, Counter, DownReply, Even
 signal::bundle! {
     /// The identifier of a warp's next line.
     pub stream Ticket(config: &Config) {
-        /// That identifier: of no request of this core that is not answered.
+        /// Identifier of the load, different from that of every unanswered request of this core.
         id: u64 = config.l1().id_bits(),
     }
 }
@@ -84,7 +84,7 @@ signal::ports! {
     out stream answer: Reply = config.port(),
     /// A forward whose line is not readable here.
     out stream nack: Forward = config.port(),
-    /// Empty the cache. It may rise and fall at any time; in a cluster it stands until every node shows `flushed`.
+    /// Empty the cache. May rise and fall at any time; a cluster holds it until every node outputs `flushed`.
     in flush: bool,
     /// The cache is empty; stays until `flush` has fallen: if that was in the walk, for one cycle, in which
     /// requests are accepted, and not at all if it was before.

@@ -50,7 +50,7 @@
 //! is offered to it alone. With "ports" `down_reply_ready` depends on `down_reply_id`, as a node's does.
 //!
 //! # Timing
-//! That of `ccn_l1`, and with "crossbar" a cycle in each switch: what leaves a node in cycle t is at its slice in t + 1, a
+//! Timing of `ccn_l1`, and with "crossbar" a cycle in each switch: what leaves a node in cycle t is at its slice in t + 1, a
 //! beat that is taken from a slice in cycle t is offered to its node in t + 1. Two cores, `link_latency` and `hit_latency`
 //! 1, lines of two sectors; core 1 holds the line that core 0 loads:
 //! ```text

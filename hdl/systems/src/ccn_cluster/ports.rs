@@ -22,7 +22,8 @@ signal::ports! {
     out exchange down_request: Lanes<DownRequest, MOST> = (config.down_lanes(), config.geometry()),
     /// Its answers; with a switch, the beats of one come without those of another between them.
     in exchange down_reply: Lanes<DownReply, MOST> = (config.down_lanes(), config.geometry()),
-    /// Number of the core that is answered: the `source` of its request. It stands as the answer does.
+    /// Number of the core that is answered: the `source` of its request, as long as the answer is
+    /// offered.
     in reply_core: Lanes<u64, MOST> = (config.down_lanes(), SOURCE_BITS) if config.has_crossbar(),
     /// Instructions that each core retires, 0 to 15; with `epoch_unit = "cycles"` one bit: this cycle counts.
     in retired: Lanes<u64, MOST> = (config.cores(), config.node().retired_bits())

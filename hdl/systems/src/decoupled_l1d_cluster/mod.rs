@@ -45,7 +45,7 @@
 //! is offered to it alone. With "ports" `down_reply_ready` depends on `down_reply_id`, as a node's does.
 //!
 //! # Timing
-//! That of `decoupled_l1d`, and with "crossbar" a cycle in each switch. A follower's mode changes two cycles after the
+//! Timing of `decoupled_l1d`, and with "crossbar" a cycle in each switch. A follower's mode changes two cycles after the
 //! cycle that closes an interval, and a lookup has it in the third. Core 0's load, which the duel counts:
 //! ```text
 //!  cycle            0    1      2      3

@@ -12,11 +12,11 @@
 //! are empty: a line that one asked for would come from one that has begun the next kernel.
 //!
 //! # Rules
-//! - **R1** A flush begins in a cycle in which `flush` is true, `flushed` is false, and none is in progress. It ends in
-//!   the first cycle, from that one on, at which every node has shown `node_flushed`: in it, or in an earlier cycle of
-//!   the flush.
-//! - **R2** `node_flush` is true in every cycle of a flush, whatever `flush` does in it, and in every other cycle in which
-//!   `flush` is true. So it falls for all nodes in one cycle.
+//! - **R1** A flush begins in a cycle in which `flush` is true, `flushed` is false, and none is in progress.
+//!   The flush ends in the first cycle, from that one on, at which every node has shown `node_flushed`: in
+//!   it, or in an earlier cycle of the flush.
+//! - **R2** `node_flush` is true in every cycle of a flush, whatever `flush` does in it, and in every other
+//!   cycle in which `flush` is true. Hence `node_flush` falls for all nodes in one cycle.
 //! - **R3** `flushed` is true from the cycle after a flush has ended on, up to the first cycle in which `flush` is false,
 //!   that one included.
 //! - **R4** A reset ends a flush, which then has not been.

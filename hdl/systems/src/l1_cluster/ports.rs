@@ -21,7 +21,8 @@ signal::ports! {
     out exchange down_request: Lanes<DownRequest, MOST> = (shape.down_lanes(), shape.geometry()),
     /// Its answers; with a switch, the beats of one come without those of another between them.
     in exchange down_reply: Lanes<DownReply, MOST> = (shape.down_lanes(), shape.geometry()),
-    /// Number of the core that is answered: the `source` of its request. It stands as the answer does.
+    /// Number of the core that is answered: the `source` of its request, as long as the answer is
+    /// offered.
     in reply_core: Lanes<u64, MOST> = (shape.down_lanes(), SOURCE_BITS) if shape.has_crossbar(),
     /// Empty all nodes; may rise and fall at any time.
     in flush: bool,

@@ -17,8 +17,9 @@
 //!   unchanged, from the next cycle on.
 //! - **R2** From a packet's first beat until its last has been taken, an output's turn is that packet's input: whatever
 //!   others offer, packets are not mixed.
-//! - **R3** Between packets the turn goes to the first input that offers a beat for the output, from the one above the
-//!   input whose packet was taken last, and around. So a head waits for at most S - 1 packets of others.
+//! - **R3** Between packets the turn goes to the first input that offers a beat for the output, from the one
+//!   above the input whose packet was taken last, and around. A head therefore waits for at most S - 1
+//!   packets of others.
 //! - **R4** Beats from one input to one output leave in the order in which they came, each once.
 //! - **R5** Outputs have nothing in common: what waits at one keeps no other from taking a beat in that cycle.
 //! - **R6** A reset empties the registers and ends every packet; the turn of each output is input 0's.

@@ -37,7 +37,7 @@
 //! is offered to it alone. With "ports" `down_reply_ready` depends on `down_reply_id`, as a node's does.
 //!
 //! # Timing
-//! That of `l1`, and with "crossbar" a cycle in each switch: what leaves a node in cycle t is at its slice in t + 1, a
+//! Timing of `l1`, and with "crossbar" a cycle in each switch: what leaves a node in cycle t is at its slice in t + 1, a
 //! beat that is taken from a slice in cycle t is offered to its node in t + 1. Two nodes that miss lines of one slice:
 //! ```text
 //!  cycle            0    1    2    3    4

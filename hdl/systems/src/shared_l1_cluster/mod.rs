@@ -53,7 +53,7 @@
 //! and those of other slices; of one slice `down_reply_ready` depends on `down_reply_valid`.
 //!
 //! # Timing
-//! That of `shared_l1`, and with "crossbar" a cycle in each switch: what leaves a node in cycle t is at its slice, or at
+//! Timing of `shared_l1`, and with "crossbar" a cycle in each switch: what leaves a node in cycle t is at its slice, or at
 //! the node of its home or core, in t + 1. A load of core 0 whose home is core 1, where it misses:
 //! ```text
 //!  cycle            0     1       2     3     4     5     6     7

@@ -51,9 +51,10 @@
 //! - **R2** Core n belongs to tracker floor(n / C), and its number there is n mod C. The `requester` of `forward`,
 //!   `nack`, `bank_forward` and `bank_nack`, the `source` of `answer`, and the `core` of `bank_message` and
 //!   `bank_forward` are numbers within the tracker.
-//! - **R3** Lane t * B + b of the ports of trackers' banks is bank b of tracker t, a `tracker_bank` with all of its
-//!   rules: `bank_nack` is its `nack`. What stands at `bank_message` is offered to it as the `message` of the core
-//!   that `core` names, none is of any other core, and `bank_message_ready` is that `message_ready`.
+//! - **R3** Lane t * B + b of the ports of trackers' banks is bank b of tracker t, a `tracker_bank` with all
+//!   of its rules: `bank_nack` is its `nack`. The message at `bank_message` is offered to it as the `message`
+//!   of the core that `core` names, none is of any other core, and `bank_message_ready` is that
+//!   `message_ready`.
 //! - **R4** A `packet_switch` of one output takes each core's `forward` of a bank, packets of one beat, the core being
 //!   the input; `bank_forward` is its output, `core` the input that the forward came from.
 //! - **R5** Lane b of L2's ports is bank b of L2, an `l2_bank` with all of its rules: `l2_reply`, `memory_request`,
@@ -71,11 +72,11 @@
 //!   `flushed` are its, `node_flush` is every node's `flush`. In a cycle in which `node_flush` and the `flushed` of
 //!   every node are true, each bank of a tracker that has not taken its `flush` since `node_flush` rose is offered it.
 //!   The last member's `node_flushed` is true in a cycle at whose beginning every bank has taken it since.
-//! - **R9** A `flush_barrier` flushes the banks of L2: `l2_flushed` is its `flushed`, and its `flush` is true in a cycle
-//!   in which `l2_flush` is, and either `node_flush` of R8 is false or `flushed` is true. So L2 begins no flush while
-//!   the nodes empty themselves, for which it has to answer them. A flush of L2 that has begun ends; if `flush` rises
-//!   before `l2_flush` has fallen, `l2_flushed` falls, and a flush follows that of the nodes. Without `l2_flush`
-//!   nothing is written back at the end of a kernel.
+//! - **R9** A `flush_barrier` flushes the banks of L2: `l2_flushed` is its `flushed`, and its `flush` is true
+//!   in a cycle in which `l2_flush` is, and either `node_flush` of R8 is false or `flushed` is true. L2
+//!   therefore begins no flush while the nodes empty themselves, for which it has to answer them. A flush of
+//!   L2 that has begun ends; if `flush` rises before `l2_flush` has fallen, `l2_flushed` falls, and a flush
+//!   follows that of the nodes. Without `l2_flush` nothing is written back at the end of a kernel.
 //! - **R10** `idle` is true in a cycle in which every bank of the trackers and every bank of L2 is `idle`, no
 //!   `bank_forward` is valid, and no switch of R5 offers a request. Nodes, and what is in flight outside, have no part
 //!   in it.
@@ -98,7 +99,7 @@
 //! of nodes are as their page says: `down_reply_ready` depends on `down_reply_id`.
 //!
 //! # Timing
-//! That of the parts, and a cycle in each switch. Core 1 loads line a, which core 0 has; lines of two sectors,
+//! Timing of the parts, and a cycle in each switch. Core 1 loads line a, which core 0 has; lines of two sectors,
 //! `hit_latency` 1, and a network that takes no time:
 //! ```text
 //!  cycle            0     1     2     3     4     5     6     7     8     9     10    11    12    13

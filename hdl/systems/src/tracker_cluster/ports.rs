@@ -45,7 +45,7 @@ signal::bundle! {
         line: u64 = port.line_bits(),
         /// The core that loads, by its number within the tracker.
         requester: u64 = port.source_bits(),
-        /// That core's identifier of the load.
+        /// Identifier of the load at that core.
         id: u64 = port.id_bits(),
     }
 }

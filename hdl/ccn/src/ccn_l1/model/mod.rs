@@ -86,7 +86,7 @@ impl CcnL1 {
         }
     }
 
-    /// What happened in the cycle before.
+    /// Events of the previous cycle.
     pub fn note(&self) -> &Note {
         &self.note
     }

@@ -29,7 +29,7 @@ fn slow_links() {
     agree(3, 3, 5, 4);
 }
 
-/// What a preset's verification must see comes about in its golden model.
+/// The golden model of a preset hits every bin of its verification.
 #[test]
 fn the_preset_hits_its_bins() {
     let preset = Config::of(&design::Design::load("taco16").unwrap()).unwrap();

@@ -1,4 +1,4 @@
-//! What a rule's test drives: a filter, event by event.
+//! Bench of the rules' tests: a filter, event by event.
 
 use testbenches::testing;
 

@@ -177,7 +177,7 @@ impl Golden {
     /// A beat of a reply left.
     ///
     /// # Errors
-    /// It is not what must come next for its request.
+    /// The beat is not the one that must come next for its request.
     pub fn reply(&mut self, reply: &Reply) -> Result<(), Violation> {
         let requester = (reply.chip, reply.source, reply.id);
         let broken = |rule: String| Err(Violation::new("reply", rule));

@@ -51,7 +51,7 @@ pub struct LlcSlice {
     /// Beats that have not left.
     replies: VecDeque<Beat>,
     flush: Flush,
-    /// What happened in the cycle before.
+    /// Events of the previous cycle.
     events: Events,
     evicted: u64,
     counters: [u64; 8],

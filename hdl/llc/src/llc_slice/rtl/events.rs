@@ -14,7 +14,7 @@ pub struct Events {
     pub now: Input<Shown>,
     /// Address of the line that `now` reports as evicted.
     pub evicted_line: Wire<In>,
-    /// What happened in the cycle before.
+    /// Events of the previous cycle.
     pub event: Output<Shown>,
     /// The line that was evicted in it.
     pub evict: Output<Evict>,

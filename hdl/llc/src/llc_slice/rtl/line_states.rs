@@ -105,8 +105,8 @@ impl LineStates {
         let homes = if has_chips { ways } else { 0 };
         LineStates {
             kind: Kind::of::<LineStates>(
-                "Tags and sectors' states of every line. What becomes of a line is written in the \
-                 next cycle; what is read is put right by the changes of three cycles.",
+                "Tags and sectors' states of every line. A change of a line is written in the next \
+                 cycle; a set that was read gets the changes of three cycles.",
             )
             .named("llc_slice_line_states"),
             reads: Signal::default(),

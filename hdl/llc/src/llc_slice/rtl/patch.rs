@@ -1,4 +1,4 @@
-//! What one change makes of a set that was read before it.
+//! The effect of one change on a set that was read before it.
 
 use super::Config;
 use super::change::Change;
@@ -46,7 +46,7 @@ impl Patch {
     pub fn new(config: &Config) -> Patch {
         let ways = config.ways();
         Patch {
-            kind: Kind::of::<Patch>("What one change makes of a set that was read before it.")
+            kind: Kind::of::<Patch>("The effect of one change on a set that was read before it.")
                 .named("llc_slice_patch"),
             change: Change::input(config),
             set_number: Wire::new(config.set_bits()),

@@ -1,4 +1,4 @@
-//! What is done for the request in the decision.
+//! The action for the request in the decision.
 
 use super::Config;
 use super::mshr_file::Pending;
@@ -123,7 +123,7 @@ pub struct Rules {
 impl Rules {
     pub fn new(config: &Config) -> Rules {
         Rules {
-            kind: Kind::of::<Rules>("What is done for the request in the decision.")
+            kind: Kind::of::<Rules>("The action for the request in the decision.")
                 .named("llc_slice_rules"),
             decided: Decided::input(config),
             behind: Behind::input(config),

@@ -19,7 +19,7 @@ signal::bundle! {
         line: u64 = config.port().line_bits(),
         /// An atomic's operation.
         operation: u64 = OPERATION_BITS,
-        /// What is to be done.
+        /// Kind of the request.
         kind: u64 = KIND_BITS,
     }
 }

@@ -73,7 +73,7 @@ pub struct DynebAccounting {
     pub fills: Signal<In, Bit>,
     /// How sets are treated.
     pub modes: Output<Modes>,
-    /// What happened in the cycle before.
+    /// Events of the previous cycle.
     pub event: Output<Events>,
     /// The line that became invalid in it.
     pub evict: Output<Evict>,

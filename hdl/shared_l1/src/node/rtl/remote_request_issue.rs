@@ -45,7 +45,7 @@ signal::bundle! {
     pub stream IssuedRequest(config: &Config) {
         /// Number of the core that the request is sent to.
         home: u64 = config.core_number_bits(),
-        /// What is to be done.
+        /// Kind of the request.
         kind: u64 as remote_kind::NAMES = KIND_BITS,
         /// An atomic's operation.
         operation: u64 = OPERATION_BITS,

@@ -66,7 +66,7 @@ pub struct TagStage {
     pub request: Output<Request>,
     /// Command of the tags to the data side.
     pub command: Output<Command>,
-    /// What became of it.
+    /// Outcome of the request in lookup.
     pub outcome: Output<Outcome>,
     /// The request finds no room, and is looked up once more.
     pub retries: Optional<Signal<Out, Bit>>,

@@ -79,7 +79,7 @@ impl TrackerNode {
         }
     }
 
-    /// What happened in the cycle before.
+    /// Events of the previous cycle.
     pub fn note(&self) -> &Note {
         &self.note
     }

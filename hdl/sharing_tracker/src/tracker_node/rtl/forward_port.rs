@@ -32,7 +32,7 @@ pub struct ForwardPort {
     pub enters: Signal<In, Bit>,
     /// The core that loads.
     pub requester: Wire<In>,
-    /// That core's identifier of the load.
+    /// Identifier of the load at that core.
     pub id: Wire<In>,
     /// The tags' answer in the next cycle.
     pub lookup: Input<ForwardLookup>,

@@ -17,7 +17,7 @@ signal::bundle! {
         way: u64 = config.l1().way_bits(),
         /// The core that loads it.
         requester: u64 = config.port().source_bits(),
-        /// That core's identifier of the load.
+        /// Identifier of the load at that core.
         id: u64 = config.port().id_bits(),
     }
 }

@@ -9,7 +9,7 @@ signal::bundle! {
         line: u64 = config.l1().line_bits(),
         /// A bit for each sector, sector 0 in bit 0.
         sectors: u64 = config.l1().sectors(),
-        /// It bypasses the L1.
+        /// The line bypasses the L1.
         bypass: bool,
         /// Its identifier.
         id: u64 = config.l1().id_bits(),

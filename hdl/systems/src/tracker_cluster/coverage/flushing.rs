@@ -36,7 +36,7 @@ impl Flushing {
     /// no other flush stops it.
     ///
     /// # Errors
-    /// It takes too long.
+    /// The flush takes too long.
     pub fn observe(
         &mut self,
         (flush, flushed): (bool, bool),
