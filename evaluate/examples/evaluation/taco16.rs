@@ -104,7 +104,7 @@ impl Taco16 {
         ratio(&run.own, "replication_ratio").is_some_and(|ratio| ratio > 0.1)
     }
 
-    /// What the page's text takes from all traces, and from those with the paper's lines.
+    /// Means for the page's text, over all traces and over those with the paper's lines.
     pub fn means(all: &[Taco16]) -> Vec<(&'static str, String)> {
         let presets = || all.iter().map(|one| &one.preset);
         let reused = || presets().filter(|run| Taco16::has_reuse(run));

@@ -34,7 +34,7 @@ struct Trackers {
     cores_each: u64,
 }
 
-/// What is counted of each core.
+/// Counts of each core.
 struct Counts {
     lookups: Vec<u64>,
     forwards: Vec<u64>,
