@@ -61,7 +61,7 @@ pub(crate) struct Arguments {
 }
 
 // At least one of them.
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 #[group(required = true, multiple = true)]
 pub(crate) struct Sources {
     /// A built-in workload, of its default size or of another; any number.
@@ -70,6 +70,9 @@ pub(crate) struct Sources {
     /// A memory trace: wct, JSON lines, Accel-Sim's; any number.
     #[arg(long, value_name = "FILE")]
     trace: Vec<PathBuf>,
+    /// A folder: each .wct, .jsonl and kernelslist.g in it and below, by name; any number.
+    #[arg(long, value_name = "DIR")]
+    traces: Vec<PathBuf>,
 }
 
 /// Where records come from.
@@ -80,10 +83,27 @@ pub(super) enum Source<'a> {
 }
 
 impl Sources {
-    /// Traces are where `base` finds them.
+    /// Traces and folders of them are where `base` finds them.
     pub(super) fn resolve(&mut self, base: &Base) -> Result<(), Failure> {
-        for path in &mut self.trace {
+        for path in self.trace.iter_mut().chain(&mut self.traces) {
             *path = resolved(path, base)?;
+        }
+        self.find()
+    }
+
+    /// Takes the traces in the folders, by name, behind those that were named.
+    pub(super) fn find(&mut self) -> Result<(), Failure> {
+        for folder in std::mem::take(&mut self.traces) {
+            let before = self.trace.len();
+            gather(&folder, DEPTH, &mut self.trace)?;
+            if self.trace.len() == before {
+                let name = folder.display();
+                let text = format!(
+                    "{name}: --traces must name a folder with a .wct, .jsonl or kernelslist.g in it; got none; try \
+                     --trace with a file"
+                );
+                return Err(Failure::new(Status::WrongInput, text));
+            }
         }
         Ok(())
     }
@@ -93,6 +113,43 @@ impl Sources {
         let workloads = self.workload.iter().map(Source::Workload);
         workloads.chain(self.trace.iter().map(|path| Source::File(path))).collect()
     }
+}
+
+/// Folders below a folder of traces that are looked into.
+const DEPTH: u32 = 4;
+
+/// Adds the traces in a folder, by name, those of folders in it at their names' places. A link to a folder may lead
+/// back: it is not followed.
+fn gather(folder: &Path, depth: u32, found: &mut Vec<PathBuf>) -> Result<(), Failure> {
+    let unreadable = |error: std::io::Error| {
+        let text = format!(
+            "{}: --traces must be a folder that can be read; got {error}",
+            folder.display()
+        );
+        Failure::new(Status::WrongInput, text)
+    };
+    let entries = std::fs::read_dir(folder).map_err(unreadable)?;
+    let mut entries = entries.collect::<Result<Vec<_>, _>>().map_err(unreadable)?;
+    entries.sort_by_key(std::fs::DirEntry::file_name);
+    for entry in entries {
+        let path = entry.path();
+        if entry.file_type().map_err(unreadable)?.is_dir() {
+            if depth > 0 {
+                gather(&path, depth - 1, found)?;
+            }
+        } else if is_trace(&path) {
+            found.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// By its name: a `.traceg` is a kernel of the list beside it.
+fn is_trace(path: &Path) -> bool {
+    let is_named = |ending: &str| path.extension().is_some_and(|found| found == ending);
+    is_named("wct")
+        || is_named("jsonl")
+        || path.file_name().is_some_and(|name| name == "kernelslist.g")
 }
 
 impl Source<'_> {

@@ -1,7 +1,10 @@
 //! The report as JSON.
 
+use super::study::{self, Mean};
+use super::tables;
 use design::{Design, System};
 use evaluate::{Part, Ran, Report};
+use report::table::Table;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use traces::Header;
@@ -11,7 +14,12 @@ use traces::Header;
 #[serde(untagged)]
 pub(super) enum Document {
     One(Box<Run>),
-    Several { runs: Vec<Run> },
+    Several {
+        runs: Vec<Run>,
+        /// Over the traces, of which there are several.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        means: Vec<Mean>,
+    },
 }
 
 impl Document {
@@ -20,7 +28,8 @@ impl Document {
             (1, Some(run)) => Document::One(Box::new(run)),
             (_, last) => {
                 runs.extend(last);
-                Document::Several { runs }
+                let means = study::means(&runs);
+                Document::Several { runs, means }
             }
         }
     }
@@ -28,7 +37,22 @@ impl Document {
     pub(super) fn runs(&self) -> &[Run] {
         match self {
             Document::One(run) => std::slice::from_ref(run),
-            Document::Several { runs } => runs,
+            Document::Several { runs, .. } => runs,
+        }
+    }
+
+    /// The tables of the runs, then those that compare designs over traces.
+    pub(super) fn tables(&self) -> Vec<Table> {
+        let mut all: Vec<Table> = self.runs().iter().map(tables::table).collect();
+        all.extend(self.study());
+        all
+    }
+
+    /// Designs beside each other over several traces.
+    pub(super) fn study(&self) -> Vec<Table> {
+        match self {
+            Document::One(_) => vec![],
+            Document::Several { runs, means } => study::tables(runs, means),
         }
     }
 }

@@ -4,6 +4,7 @@ mod arguments;
 mod document;
 mod page;
 mod schema;
+mod study;
 mod swept;
 mod tables;
 #[cfg(test)]
@@ -53,7 +54,9 @@ pub(crate) fn run(
 ) -> Result<(), Failure> {
     arguments.require_time_for_engines()?;
     arguments.require_time_for_tops()?;
-    let sources = arguments.sources.all();
+    let mut sources = arguments.sources.clone();
+    sources.find()?;
+    let sources = sources.all();
     let read = arguments.designs.paths().chain(sources.iter().filter_map(Source::path));
     let mut outputs = Outputs::beside(read.chain(arguments.system.as_deref().map(Path::new)));
     let ending = arguments.out.as_deref().map(Ending::of).transpose()?;
@@ -118,10 +121,10 @@ pub(crate) fn run(
             Ending::Json => format!("{}\n", json::document(&document)?),
             Ending::Csv => tables::csv(document.runs()),
             Ending::Markdown => {
-                let tables = tables::of(document.runs());
+                let tables = document.tables();
                 tables.iter().map(Table::markdown).collect::<Vec<_>>().join("\n")
             }
-            Ending::Html => page::html(document.runs(), &subjects, console.command())?,
+            Ending::Html => page::html(&document, &subjects, console.command())?,
             Ending::Text => text(&document) + "\n",
         };
         out.write(text.as_bytes(), console)?;
@@ -145,8 +148,7 @@ fn tell_apart(runs: &mut [Run], sources: &[Source<'_>]) {
 }
 
 fn text(document: &Document) -> String {
-    let tables = tables::of(document.runs());
-    tables.iter().map(Table::text).collect::<Vec<_>>().join("\n\n")
+    document.tables().iter().map(Table::text).collect::<Vec<_>>().join("\n\n")
 }
 
 fn subjects(arguments: &Arguments, input: &mut dyn Read) -> Result<Vec<Subject>, Failure> {

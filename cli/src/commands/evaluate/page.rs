@@ -1,6 +1,6 @@
 //! The report as a page of HTML: tables with units, charts, a glossary, configs and sources.
 
-use super::document::Run;
+use super::document::{Document, Run};
 use super::swept::unit;
 use super::{Subject, tables};
 use crate::failure::{Failure, OrFail};
@@ -33,8 +33,14 @@ const CHARTED: [&str; 14] = [
 const MOST_SINGLE: usize = 8;
 
 /// The page of these runs; `command` repeats them.
-pub(super) fn html(runs: &[Run], subjects: &[Subject], command: &str) -> Result<String, Failure> {
-    let mut all: Vec<Part> = runs.iter().map(|run| with_units(tables::table(run)).part()).collect();
+pub(super) fn html(
+    document: &Document,
+    subjects: &[Subject],
+    command: &str,
+) -> Result<String, Failure> {
+    let runs = document.runs();
+    let mut all: Vec<Part> = document.study().iter().map(Table::part).collect();
+    all.extend(runs.iter().map(|run| with_units(tables::table(run)).part()));
     let charts = charts(runs).context("charts").or_wrong_input()?;
     all.extend(charts.into_iter().map(|(title, svg)| Part::chart(title, &svg)));
     all.push(glossary(runs).part());

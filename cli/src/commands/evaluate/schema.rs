@@ -45,6 +45,21 @@ pub(crate) fn schema() -> Value {
         },
         "required": ["design", "kind", "trace", "timing", "kernels", "requests", "part", "cores", "total"],
     });
+    let mean = json!({
+        "description": "Where there are several traces: a figure of a design, averaged over all of them, or over those \
+                        whose private caches have a replication_ratio above 0.1, or not.",
+        "type": "object",
+        "properties": {
+            "field": word, "design": word,
+            "timing": { "enum": ["cycles", "none"] },
+            "class": { "enum": ["all", "replication_ratio > 0.1", "replication_ratio <= 0.1"] },
+            "traces": count,
+            "average": { "enum": ["geometric mean", "mean"] },
+            "value": { "type": "number" },
+        },
+        "required": ["field", "design", "timing", "class", "traces", "average", "value"],
+        "additionalProperties": false,
+    });
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A report of warpcache evaluate",
@@ -54,11 +69,14 @@ pub(crate) fn schema() -> Value {
         "oneOf": [
             { "$ref": "#/$defs/run" },
             {
-                "properties": { "runs": { "type": "array", "items": { "$ref": "#/$defs/run" } } },
+                "properties": {
+                    "runs": { "type": "array", "items": { "$ref": "#/$defs/run" } },
+                    "means": { "type": "array", "items": { "$ref": "#/$defs/mean" } },
+                },
                 "required": ["runs"],
             },
         ],
-        "$defs": { "run": run, "core": fields(false), "total": fields(true) },
+        "$defs": { "mean": mean, "run": run, "core": fields(false), "total": fields(true) },
     })
 }
 

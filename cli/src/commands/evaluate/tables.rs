@@ -5,12 +5,7 @@ use report::csv;
 use report::table::Table;
 use serde_json::{Map, Value};
 
-/// A table a run: what all cores have together, beside private caches where they were asked for.
-pub(super) fn of(runs: &[Run]) -> Vec<Table> {
-    runs.iter().map(table).collect()
-}
-
-/// Metrics of all cores together.
+/// What all cores of a run have together, beside private caches where they were asked for.
 pub(super) fn table(run: &Run) -> Table {
     let mut heads = vec!["total".to_string(), run.design.clone()];
     heads.extend(run.baseline.iter().map(|_| "private".to_string()));
