@@ -54,9 +54,9 @@ pub(crate) fn run(
 ) -> Result<(), Failure> {
     arguments.require_time_for_engines()?;
     arguments.require_time_for_tops()?;
-    let mut sources = arguments.sources.clone();
-    sources.find()?;
-    let sources = sources.all();
+    let mut found = arguments.sources.clone();
+    found.find()?;
+    let mut sources = found.all();
     let read = arguments.designs.paths().chain(sources.iter().filter_map(Source::path));
     let mut outputs = Outputs::beside(read.chain(arguments.system.as_deref().map(Path::new)));
     let ending = arguments.out.as_deref().map(Ending::of).transpose()?;
@@ -74,9 +74,26 @@ pub(crate) fn run(
     }
     for subject in &subjects {
         subject.check(&arguments.timing.0)?;
-        for source in &sources {
-            open(source, subject)?;
+    }
+    let named = arguments.sources.all().len();
+    let mut place = 0;
+    let (mut wrong, mut unsuited) = (None, None);
+    sources.retain(|source| {
+        place += 1;
+        let opened = subjects.iter().try_for_each(|subject| open(source, subject).map(drop));
+        let Err(failure) = opened else { return true };
+        // A whole trace that lies in a folder need not suit the designs.
+        let is_whole = source.path().is_some_and(|path| traces::open(path).is_ok());
+        let is_needed = place <= named || !is_whole;
+        if !is_needed {
+            console.note(&format!("left out: {}", failure.text()));
         }
+        let first = if is_needed { &mut wrong } else { &mut unsuited };
+        first.get_or_insert(failure);
+        is_needed
+    });
+    if let Some(failure) = wrong.or(unsuited.filter(|_| sources.is_empty())) {
+        return Err(failure);
     }
     for subject in
         subjects.iter().filter(|subject| arguments.baseline && subject.baseline.is_none())

@@ -146,7 +146,13 @@ fn table(runs: &[Run], means: &[Mean], field: &str, average: Average) -> Table {
                 })
             })
             .collect();
-        let Some(traces) = of.iter().flatten().map(|mean| mean.traces).max() else { continue };
+        let counts = || of.iter().flatten().map(|mean| mean.traces);
+        let (Some(least), Some(most)) = (counts().min(), counts().max()) else { continue };
+        // Private caches with each design's own L1 replicate differently.
+        let traces = match least == most {
+            true => most.to_string(),
+            false => format!("{least} to {most}"),
+        };
         let name = match class {
             "all" => format!("{}, {traces} traces", average.word()),
             class => format!("{}, {traces} with {class}", average.word()),
