@@ -1,5 +1,8 @@
 //! Command lines of `evaluate`: what is refused and how, and that what is printed is as its schema says.
 
+mod study;
+mod width;
+
 use super::schema;
 use serde_json::Value;
 use std::fs;
@@ -87,67 +90,6 @@ fn traces_of_one_name_are_called_by_their_paths() {
         &["evaluate", "ics15", "--workload", "bfs:9", "--workload", "bfs:9"],
         "evaluate: must have each trace once; got bfs:9 twice; try naming it once",
     );
-}
-
-/// Two traces of two cores: all load one line, or each its own, twice.
-fn folder_of_traces() -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    fs::create_dir(folder.path().join("below")).unwrap();
-    for (name, apart, line_bytes) in [("alike", 0, 128), ("below/apart", 1, 128), ("other", 1, 64)]
-    {
-        let header = format!(
-            r#"{{"kind":"trace","name":"{name}","source":"t","line_bytes":{line_bytes},"sector_bytes":32,"by":"core","cores":2}}"#
-        );
-        let loads = [0, 1, 0, 1].map(|core| {
-            format!(
-                r#"{{"core":{core},"warp":0,"kind":"load","line":{},"sectors":1}}"#,
-                core * apart
-            )
-        });
-        let text = [&[header][..], &loads].concat().join("\n");
-        fs::write(folder.path().join(format!("{name}.jsonl")), text).unwrap();
-    }
-    folder
-}
-
-#[test]
-fn a_folder_of_traces_is_a_study() {
-    let folder = folder_of_traces();
-    let place = folder.path().to_str().unwrap();
-    let line = ["evaluate", "taco16", "--set", "ccn.cores=2", "--traces", place, "--baseline"];
-    let line = [&line[..], &NONE, &["--metrics", "loads,l2_requests,replication_ratio"]].concat();
-    let (status, text, notes) = run(&line);
-    assert_eq!(status, 0, "{notes}");
-    assert!(
-        notes.contains("note: left out: ") && notes.contains("other.jsonl: `line_bytes`"),
-        "{notes}"
-    );
-    let study = text.split("saved_loads_to_l2: traces by designs\n").nth(1).unwrap();
-    // Of two misses of one line the ring answers the second.
-    let figures: Vec<&str> =
-        study.lines().skip(1).take(5).map(|line| line.split_whitespace().last().unwrap()).collect();
-    assert_eq!(figures, ["0.5000", "0.0000", "0.2500", "0.5000", "0.0000"], "{study}");
-    assert!(study.contains("mean, 1 with replication_ratio > 0.1"), "{study}");
-
-    let (status, json, _) = run(&[&line[..], &["--json"]].concat());
-    let document: Value = serde_json::from_str(&json).unwrap();
-    let schema = jsonschema::validator_for(&schema()).unwrap();
-    assert!(status == 0 && schema.is_valid(&document), "{json}");
-    assert_eq!(document["means"].as_array().unwrap().len(), 6);
-    assert_eq!(document["means"][0]["value"], 0.25);
-    let page = folder.path().join("study.html");
-    assert_eq!(run(&[&line[..], &["-o", page.to_str().unwrap()]].concat()).0, 0);
-    let page = fs::read_to_string(page).unwrap();
-    assert!(page.contains("<h2>saved_loads_to_l2: traces by designs</h2>"), "{page}");
-
-    fs::write(folder.path().join("torn.wct"), "(").unwrap();
-    refused(&line, "torn.wct: must be a trace");
-    fs::remove_file(folder.path().join("torn.wct")).unwrap();
-    let empty = tempfile::tempdir().unwrap();
-    let empty = ["evaluate", "taco16", "--traces", empty.path().to_str().unwrap()];
-    refused(&empty, "--traces must name a folder with a .wct");
-    let nowhere = ["evaluate", "taco16", "--traces", "nowhere"];
-    refused(&nowhere, "--traces must be a folder that can be read");
 }
 
 #[test]
@@ -306,56 +248,6 @@ fn what_is_wrong_is_refused_before_anything_is_written() {
     refused(&[&both[..], &NONE].concat(), "must have different names");
     let line = ["evaluate", "baseline", "--workload", "bfs:10", "-o", "a.txt"];
     refused(&[&line[..], &NONE].concat(), "a.txt: must end in .json, .csv, .md or .html");
-}
-
-const WIDE: &str =
-    concat!(env!("CARGO_MANIFEST_DIR"), "/../traces/tests/data/accelsim/address_47_bits.traceg");
-
-#[test]
-fn tags_grow_with_the_addresses_of_a_trace_on_every_preset() {
-    let line = |design| ["evaluate", design, "--trace", WIDE, "--json", "--timing"];
-    let mut lines = Vec::new();
-    for design in ["ics15", "pact20", "taco16", "taco16-b", "taco16-fermi"] {
-        lines.push([&line(design)[..], &["none", "--baseline"]].concat());
-        let end = if design.starts_with("taco16") { "--top" } else { "--baseline" };
-        lines.push([&line(design)[..], &["cycles", end]].concat());
-    }
-    for timing in ["none", "cycles"] {
-        lines.push([&line("baseline")[..], &[timing]].concat());
-    }
-    for line in lines {
-        let (status, out, errors) = run(&line);
-        let note = "addresses have 47 bits: ";
-        let place = "runs with l1.address_bits=47 in place of 40, with tags 7 bits wider";
-        let told = errors.matches("note: ").count() == 1;
-        assert!(status == 0 && told && errors.contains(note) && errors.contains(place), "{errors}");
-        let document: Value = serde_json::from_str(&out).unwrap();
-        let bits = serde_json::json!({ "config": 40, "run": 47 });
-        assert_eq!((&document["address_bits"], &document["requests"]), (&bits, &6.into()));
-    }
-}
-
-#[test]
-fn tags_whose_width_was_chosen_do_not_grow() {
-    let none = ["--trace", WIDE, "--timing", "none"];
-    let file = ["evaluate", "-"];
-    let config = "design = \"private\"\nname = \"mine\"\n";
-    let (status, out, errors) = run_with(&[&file[..], &none].concat(), config);
-    assert_eq!(status, 0, "{errors}");
-    let place = "mine runs with l1.address_bits=47 in place of 40, with tags 7 bits wider";
-    assert!(out.contains(place) && errors.contains(place), "{out}{errors}");
-    let expected = "must have at most the 40 bits of l1.address_bits of";
-    let given = format!("{config}l1.address_bits = 40\n");
-    let (status, _, errors) = run_with(&[&file[..], &none].concat(), &given);
-    assert!(status == 2 && errors.contains(expected), "{errors}");
-    assert!(errors.contains("; got 47; try --set l1.address_bits=47"), "{errors}");
-    let set = ["evaluate", "baseline", "--set", "l1.address_bits=40"];
-    refused(&[&set[..], &none].concat(), expected);
-    let cycles = ["--trace", WIDE, "--set", "l1.address_bits=40"];
-    refused(&[&["evaluate", "pact20"], &cycles[..]].concat(), expected);
-    // Reports go only to those who want them.
-    let quiet = [&["--quiet", "evaluate", "baseline"], &none[..]].concat();
-    assert_eq!(run(&quiet), (0, String::new(), String::new()));
 }
 
 #[test]
