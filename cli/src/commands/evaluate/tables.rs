@@ -5,7 +5,7 @@ use report::csv;
 use report::table::Table;
 use serde_json::{Map, Value};
 
-/// What all cores of a run have together, beside private caches where they were asked for.
+/// Metrics of all cores of a run together, beside those of private caches where these were asked for.
 pub(super) fn table(run: &Run) -> Table {
     let mut heads = vec!["total".to_string(), run.design.clone()];
     heads.extend(run.baseline.iter().map(|_| "private".to_string()));
