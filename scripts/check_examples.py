@@ -6,7 +6,7 @@ In every Markdown page of the workspace:
 - A `console` block is run: lines that begin with `$ ` (and go on with `> `) are commands, the lines below one are what
   it prints. A line `...` stands for any lines, and `...` in a line for any characters. The status is 0, or N with
   `console status=N`. The blocks of a page run in one shell, as a reader types them, which begins in a temporary folder with `folder`,
-  where the built program lies, first on the PATH.
+  where the built program lies, first on the PATH, and the workspace's folder in the variable CLONE.
 - A block below `<!-- from path -->` is an excerpt: its parts, cut at lines `...`, stand in that file in this order.
 
 scripts/tests/check_examples_test.py shows each kind of mistake being found.
@@ -57,8 +57,8 @@ def matches(expected, actual):
 class Shell:
     """A shell that keeps its folder and variables from command to command, as that of a reader does."""
 
-    def __init__(self, folder, path):
-        environment = {**os.environ, "PATH": path + os.pathsep + os.environ["PATH"]}
+    def __init__(self, folder, path, root):
+        environment = {**os.environ, "CLONE": str(root), "PATH": path + os.pathsep + os.environ["PATH"]}
         self.scratch = Path(tempfile.mkdtemp())
         self.process = subprocess.Popen(
             ["bash"], cwd=folder, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
@@ -120,7 +120,7 @@ def violations(root, path):
         if page.suffix != ".md":
             continue
         text = page.read_text("utf-8")
-        with tempfile.TemporaryDirectory() as folder, Shell(folder, path) as shell:
+        with tempfile.TemporaryDirectory() as folder, Shell(folder, path, root) as shell:
             for block in BLOCK.finditer(text):
                 source, language, options, body = block.groups()
                 found = []
