@@ -88,14 +88,12 @@ def campaigns(page):
     """{row: options} of the mutation campaigns that the first table of docs/results/mutation.md lists."""
     table = page.split("\n## ")[0]
     found = {}
-    for command in re.findall(r"^\|[^|]*\| `warpcache mutate ([^`]*)`", table, re.MULTILINE):
+    for block, command in re.findall(r"^\| `([^`]*)`[^|]*\| `([^`]*)`", table, re.MULTILINE):
         design, *rest = command.split()
-        settings, options, block = [], [], None
+        settings, options = [], []
         for option, value in zip(rest[::2], rest[1::2]):
             if option == "--set":
                 settings.append(value)
-            elif option == "--block":
-                block = value
             else:
                 options += [option, value]
         found[f"{block}@{','.join([design, *settings])}"] = options

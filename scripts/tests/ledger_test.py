@@ -18,7 +18,7 @@ from ledger import ledger_file, ledger_page, ledger_runs  # noqa: E402
 
 NEW, OLD = "1" * 32, "0" * 32
 TODAY = {"l1@baseline": (NEW, "block"), "private_cluster@baseline": (NEW, "top"), "l1@cases": (NEW, "cases")}
-MUTATION = "| block | command |\n| --- | --- |\n| `l1` | `warpcache mutate baseline --block l1 --cycles 5` | 1 |\n\n## Vectors\n" \
+MUTATION = "| block | config and options |\n| --- | --- |\n| `l1` | `baseline --cycles 5` | 1 |\n\n## Vectors\n" \
     "| `crd` | `warpcache mutate isca23 --block crd` | 1 |\n"
 
 
@@ -281,7 +281,7 @@ class Check(unittest.TestCase):
 class Names(unittest.TestCase):
     def test_campaigns_are_those_of_the_first_table(self):
         self.assertEqual(ledger_runs.campaigns(MUTATION), {"l1@baseline": ["--cycles", "5"]})
-        line = "| `a` | `warpcache mutate x/y.toml --block a --set b.c=1 --budget 2` |"
+        line = "| `a`, with c | `x/y.toml --set b.c=1 --budget 2` |"
         self.assertEqual(ledger_runs.campaigns(line), {"a@x/y.toml,b.c=1": ["--budget", "2"]})
 
     def test_a_row_is_words_of_the_program(self):
