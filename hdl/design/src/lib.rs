@@ -23,6 +23,7 @@
 //! [`Config`], a word in [`DesignKind::sections`], two lines beside it and a call of the reader. The
 //! commented file and the schema follow from the same tables.
 
+mod addressing;
 mod axi;
 mod bounds;
 mod ccn;
@@ -53,12 +54,14 @@ mod sharing_tracker;
 mod sm_dueling;
 mod stated;
 mod suggest;
+mod surroundings;
 mod system;
 mod template;
 #[cfg(test)]
 mod tests;
 mod verilog;
 
+pub use addressing::Addressing;
 pub use axi::Axi;
 pub use bounds::{Limit, Rest};
 pub use ccn::{Ccn, EpochUnit, Pending};
@@ -85,6 +88,7 @@ pub use setting::Setting;
 pub use shared_l1::{AtomicPath, HomeHash, Leftover, SharedL1, SharingMode, StorePath};
 pub use sharing_tracker::{Sharers, SharingTracker};
 pub use sm_dueling::SmDueling;
-pub use system::{Cores, Dram, Network, NetworkKind, SYSTEMS, Schedule, System, SystemL2};
+pub use surroundings::{Cores, Dram, Network, NetworkKind, Pages, Placement, Schedule, SystemL2};
+pub use system::{SYSTEMS, System};
 pub use template::Template;
 pub use verilog::Verilog;

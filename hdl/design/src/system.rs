@@ -1,142 +1,33 @@
 //! System files: what surrounds the nodes of a cluster and is no hardware.
 //!
 //! System parameters that a design's config determines: its cores, its slices of L2 and the spreading
-//! of addresses over them; [`System::cores_of`] and [`System::l2_of`] apply them.
+//! of addresses over them; [`System::cores_of`], [`System::l2_of`] and [`System::l1_of`]
+//! apply them.
 
 use super::document;
 use super::field::Value;
 use super::preset::{is_path, text_of};
-use super::section::{Broken, Cross, check, section, unknown};
-use super::{Cluster, Design, DesignKind, Preset, Problem, Problems, Rule, Section, suggest};
-use serde::{Deserialize, Serialize};
+use super::section::{Broken, check, unknown};
+use super::surroundings::{no_set, split_line};
+use super::{
+    Cluster, Cores, Design, DesignKind, Dram, L1, Network, Pages, Preset, Problem, Problems, Sac,
+    Section, SystemL2, suggest,
+};
+use serde::Serialize;
 use std::ffi::OsStr;
 use std::path::Path;
-
-section! {
-    /// The cores, and what runs on them.
-    pub struct Cores in "cores" {
-        /// Cores, for a config that states no count: 1..=256.
-        cores: u32 = 15, Rule::Range(1, 256);
-        /// Warps that a core holds: 1..=64.
-        warps: u32 = 48, Rule::Range(1, 64);
-        /// Groups that a core holds: 1..=32.
-        groups: u32 = 8, Rule::Range(1, 32);
-        /// Requests of a core that are in flight: 1..=256.
-        outstanding: u32 = 128, Rule::Range(1, 256);
-        /// Warp scheduling: the last one while it can and else the oldest, or each in turn.
-        schedule: Schedule = Schedule::Gto, Rule::Word(&["gto", "rr"]);
-        /// Cycles between the answers to a warp's instruction and its next: 0..=65535.
-        think: u32 = 0, Rule::Range(0, 65_535);
-        /// Cycles after which a refused request is retried: 1..=1024.
-        retry: u32 = 1, Rule::Range(1, 1_024);
-    }
-    crosses: &[]
-}
-
-/// Scheduling of a core's warps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Schedule {
-    /// The warp of the last request while it can, else the oldest.
-    Gto,
-    /// The next in turn.
-    Rr,
-}
-
-section! {
-    /// The network between nodes and L2.
-    pub struct Network in "network" {
-        /// Switches, or the design's mesh.
-        kind: NetworkKind = NetworkKind::Crossbar, Rule::Word(&["crossbar", "mesh"]);
-        /// Cycles that a message is in flight: 1..=1024.
-        latency: u32 = 8, Rule::Range(1, 1_024);
-        /// Cycles of a hop of the mesh: 1..=64.
-        hop: u32 = 2, Rule::Range(1, 64);
-        /// Bytes a cycle, at each end: 1..=256.
-        port_bytes: u32 = 32, Rule::Range(1, 256);
-    }
-    crosses: &[]
-}
-
-/// The form of a network.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum NetworkKind {
-    /// Everyone to everyone.
-    Crossbar,
-    /// Tiles, each joined to its neighbours.
-    Mesh,
-}
-
-section! {
-    /// The second level, where the design has none.
-    pub struct SystemL2 in "l2" {
-        /// Bytes of all slices: 4096..=1073741824.
-        bytes: u32 = 786_432, Rule::Range(4_096, 1 << 30);
-        /// Ways of a set: 1..=64.
-        ways: u32 = 8, Rule::Range(1, 64);
-        /// Bytes of a line: a power of two in 32..=256.
-        line_bytes: u32 = 128, Rule::PowerOfTwo(32, 256);
-        /// Slices: 1..=64.
-        slices: u32 = 12, Rule::Range(1, 64);
-        /// Bytes in a row that lie in one slice, at least a line: a power of two in 32..=32768.
-        interleave_bytes: u32 = 256, Rule::PowerOfTwo(32, 32_768);
-        /// Cycles from a request to its answer: 1..=1024.
-        latency: u32 = 120, Rule::Range(1, 1_024);
-        /// Bytes a cycle of a slice: 1..=256.
-        slice_bytes: u32 = 32, Rule::Range(1, 256);
-    }
-    crosses: &[
-        Cross { fields: &["bytes", "ways", "line_bytes", "slices"], broken: no_set },
-        Cross { fields: &["interleave_bytes", "line_bytes"], broken: split_line },
-    ]
-}
-
-impl SystemL2 {
-    /// Sets of a slice: bytes over slices, ways and bytes of a line, rounded down.
-    pub fn sets(&self) -> u32 {
-        self.bytes / self.slices / self.ways / self.line_bytes
-    }
-}
-
-fn no_set(l2: &SystemL2) -> Option<Broken> {
-    let least = l2.slices * l2.ways * l2.line_bytes;
-    (l2.sets() == 0).then(|| Broken {
-        rule: format!("must hold a set in each slice, {least} bytes"),
-        got: l2.bytes.to_string(),
-        hint: least.to_string(),
-    })
-}
-
-fn split_line(l2: &SystemL2) -> Option<Broken> {
-    (l2.interleave_bytes < l2.line_bytes).then(|| Broken {
-        rule: format!("must be at least {}, the line_bytes", l2.line_bytes),
-        got: l2.interleave_bytes.to_string(),
-        hint: l2.line_bytes.to_string(),
-    })
-}
-
-section! {
-    /// The memory behind L2.
-    pub struct Dram in "dram" {
-        /// Channels: 1..=64.
-        channels: u32 = 6, Rule::Range(1, 64);
-        /// Cycles from a request to its answer: 1..=4096.
-        latency: u32 = 200, Rule::Range(1, 4_096);
-        /// Bytes a cycle of a channel: 1..=256.
-        channel_bytes: u32 = 8, Rule::Range(1, 256);
-    }
-    crosses: &[]
-}
 
 /// Surroundings of the nodes; every rule holds.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct System {
     name: String,
     cores: Cores,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    l1: Option<L1>,
     network: Network,
     l2: SystemL2,
     dram: Dram,
+    pages: Pages,
 }
 
 macro_rules! systems {
@@ -188,7 +79,8 @@ impl System {
     pub fn parse(text: &str, file: &str) -> Result<System, Problems> {
         let stem = Path::new(file).file_stem().and_then(|stem| stem.to_str()).unwrap_or("system");
         let nodes = document::parse(text, file, stem)?;
-        let legal = vec![Cores::NAME, Network::NAME, SystemL2::NAME, Dram::NAME];
+        let legal =
+            vec![Cores::NAME, L1::NAME, Network::NAME, SystemL2::NAME, Dram::NAME, Pages::NAME];
         let mut found = Vec::new();
         for node in &nodes {
             let field = format!("{stem}.{}", super::cut(&node.key));
@@ -208,12 +100,15 @@ impl System {
             Some(super::field::Node { value: Value::Table(fields), .. }) => fields.clone(),
             _ => Vec::new(),
         };
+        let has_l1 = nodes.iter().any(|node| node.key == L1::NAME);
         let system = System {
             name: stem.to_string(),
             cores: check(&fields(Cores::NAME), stem, &[], &mut found),
+            l1: has_l1.then(|| check(&fields(L1::NAME), stem, &[], &mut found)),
             network: check(&fields(Network::NAME), stem, &[], &mut found),
             l2: check(&fields(SystemL2::NAME), stem, &[], &mut found),
             dram: check(&fields(Dram::NAME), stem, &[], &mut found),
+            pages: check(&fields(Pages::NAME), stem, &[], &mut found),
         };
         Problems::or(found, system)
     }
@@ -236,6 +131,25 @@ impl System {
     /// Section `[dram]`.
     pub fn dram(&self) -> &Dram {
         &self.dram
+    }
+
+    /// Section `[pages]`.
+    pub fn pages(&self) -> &Pages {
+        &self.pages
+    }
+
+    /// The L1 of a design's cores: its config's, or, where that has none, `[l1]` of the system with the lines, sectors and
+    /// addresses of the design. None for `llc`.
+    ///
+    /// # Errors
+    /// That L1 breaks a rule with these.
+    pub fn l1_of(&self, design: &Design) -> Result<Option<L1>, Problems> {
+        let Some(sac) = design.sac() else { return Ok(design.l1().cloned()) };
+        let Sac { line_bytes, sector_bytes, address_bits, .. } = *sac;
+        let l1 = self.l1.clone().unwrap_or_default();
+        let l1 = L1 { line_bytes, sector_bytes, address_bits, ..l1 };
+        l1.validate(&self.name)?;
+        Ok(Some(l1))
     }
 
     /// How many cores a design has in it.
@@ -289,33 +203,6 @@ impl System {
     }
 }
 
-impl Design {
-    /// The cores that its config states; none in a design that has no count of its own and whose user has stated none.
-    pub fn stated_cores(&self) -> Option<u32> {
-        match self.kind() {
-            DesignKind::SharedL1 => self.shared_l1().map(|shared| shared.cores),
-            DesignKind::Ccn => self.ccn().map(|ccn| ccn.cores),
-            DesignKind::SharingTracker => self.sharing_tracker().map(|tracker| tracker.cores),
-            _ => self
-                .cluster()
-                .filter(|_| self.states(Cluster::NAME, "cores"))
-                .map(|cluster| cluster.cores),
-        }
-    }
-}
-
-impl DesignKind {
-    /// The field that states the cores of a design: `cluster.cores`.
-    pub fn cores_field(self) -> &'static str {
-        match self {
-            DesignKind::SharedL1 => "shared_l1.cores",
-            DesignKind::Ccn => "ccn.cores",
-            DesignKind::SharingTracker => "sharing_tracker.cores",
-            _ => "cluster.cores",
-        }
-    }
-}
-
 fn unknown_system(name: &str) -> Problem {
     let names: Vec<&str> = SYSTEMS.iter().map(|preset| preset.name).collect();
     let near = suggest::nearest(name, names.iter().copied());
@@ -356,8 +243,8 @@ mod tests {
             "dir/s.toml:2:9: s.cores.cores: must be an integer in 1..=256; got 0; try 1\n\
              dir/s.toml:3:1: s.cores.warp: must be one of the keys cores, warps, groups, outstanding, schedule, \
              think, retry; got warp; try warps\n\
-             dir/s.toml:4:2: s.drams: must be one of the keys cores, network, l2, dram in a system; got drams; \
-             try dram"
+             dir/s.toml:4:2: s.drams: must be one of the keys cores, l1, network, l2, dram, pages in a system; got \
+             drams; try dram"
         );
         assert_eq!(
             wrong("l2 = { bytes = 4096, slices = 64 }"),
@@ -385,6 +272,13 @@ mod tests {
         let banks = of("design = \"sharing-tracker\"\nname = \"t\"\nl2.bytes = 131072");
         let l2 = system.l2_of(&banks).unwrap();
         assert_eq!([l2.bytes, l2.line_bytes, l2.slices, l2.sets()], [131_072, 32, 8, 64]);
+        let sac = of("design = \"sac\"\nname = \"t\"\nsac.line_bytes = 64");
+        let isca23 = System::load("isca23").unwrap();
+        let l1 = isca23.l1_of(&sac).unwrap().unwrap();
+        assert_eq!((l1.line_bytes, l1.sets * l1.ways, l1.address_bits), (64, 1_024, 48));
+        assert_eq!((isca23.cores_of(&sac), sac.chips()), (256, 4));
+        let ports = of("design = \"sac\"\nname = \"t\"\nsac = { chips = 2, sm_ports = 3 }");
+        assert_eq!(isca23.cores_of(&ports), 6);
         let small = System::parse("l2 = { bytes = 4096, slices = 1, ways = 1 }", "s.toml").unwrap();
         let slices: Vec<String> = (0..64).map(|tile| tile.to_string()).collect();
         let wide = of(&format!(
