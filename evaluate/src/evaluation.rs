@@ -43,6 +43,7 @@ pub struct Evaluation {
     /// Each request is an instruction of its own.
     are_single: bool,
     cores: u32,
+    chips: u32,
     /// Records until the policies' time passes.
     until_tick: u32,
     records: u64,
@@ -52,10 +53,11 @@ impl Evaluation {
     /// Nothing has happened.
     ///
     /// # Errors
-    /// The design's node is missing, its cores are stated otherwise, or its slices do not fit the system's L2.
+    /// The design's node is missing, its cores are stated otherwise or no multiple of its chips, its slices do not fit the
+    /// system's L2, or the system's L1 does not fit it.
     pub fn new(design: &Design, setup: &Setup) -> Result<Evaluation, Refused> {
         let (cores, l2) = Evaluation::check(design, setup)?;
-        let caches = caches::of(design, cores).ok_or_else(|| no_node(design))?;
+        let caches = caches::of(design, cores, &setup.system).ok_or_else(|| no_node(design))?;
         let observers = Observers::new(setup.metrics, design, cores, &l2);
         let happened = vec![Happened::new(observers.ask_for_changes()); BATCH];
         Ok(Evaluation {
@@ -65,6 +67,7 @@ impl Evaluation {
             unseen: 0,
             are_single: false,
             cores,
+            chips: design.chips(),
             until_tick: cores,
             records: 0,
         })
@@ -77,7 +80,10 @@ impl Evaluation {
     pub fn check(design: &Design, setup: &Setup) -> Result<(u32, SystemL2), Refused> {
         let cores = cores_of(design, setup)?;
         match caches::DESIGNS.contains(&design.kind()) {
-            true => Ok((cores, setup.system.l2_of(design)?)),
+            true => {
+                setup.system.l1_of(design)?;
+                Ok((cores, setup.system.l2_of(design)?))
+            }
             false => Err(no_node(design)),
         }
     }
@@ -85,6 +91,11 @@ impl Evaluation {
     /// Number of nodes, from the config or `--cores`.
     pub fn cores(&self) -> u32 {
         self.cores
+    }
+
+    /// Chips that the nodes are on, in equal numbers.
+    pub(crate) fn chips(&self) -> u32 {
+        self.chips
     }
 
     /// Requests so far.
@@ -139,21 +150,21 @@ impl Evaluation {
     }
 }
 
-/// Private caches with the L1 of a design: what stands beside it.
+/// Private caches with the L1 that a design has in a system: what stands beside it.
 ///
 /// # Errors
-/// None, since its L1 is legal.
-pub fn private(design: &Design) -> Result<Design, Problems> {
+/// The system's L1 does not fit the design.
+pub fn private(design: &Design, system: &System) -> Result<Design, Problems> {
     let head = Design::parse("design = \"private\"\nname = \"private\"\n", "private.toml")?;
-    Config { l1: design.l1().cloned(), ..head.config().clone() }.validate()
+    Config { l1: system.l1_of(design)?, ..head.config().clone() }.validate()
 }
 
 /// The same with a top of the same shape: what stands beside a top.
 ///
 /// # Errors
 /// The system has more slices than a cluster of private caches may have.
-pub fn private_top(design: &Design) -> Result<Design, Problems> {
-    let head = private(design)?;
+pub fn private_top(design: &Design, system: &System) -> Result<Design, Problems> {
+    let head = private(design, system)?;
     Config { cluster: design.cluster().cloned(), ..head.config().clone() }.validate()
 }
 
@@ -181,14 +192,31 @@ pub(crate) fn no_cycles(design: &Design) -> Refused {
 }
 
 fn cores_of(design: &Design, setup: &Setup) -> Result<u32, Refused> {
-    match (design.stated_cores(), setup.cores) {
-        (Some(stated), Some(asked)) if stated != asked => Err(Refused::Design(format!(
-            "{}: cores must be the {stated} that its config states; got {asked}; try --set {}={asked} in place of \
-             --cores",
-            design.name(),
-            design.kind().cores_field()
-        ))),
-        (Some(stated), _) => Ok(stated),
-        (None, asked) => Ok(asked.unwrap_or(setup.system.cores().cores)),
+    let (name, chips) = (design.name(), design.chips());
+    let cores = match (design.stated_cores(), setup.cores) {
+        (Some(stated), Some(asked)) if stated != asked => {
+            return Err(Refused::Design(format!(
+                "{name}: cores must be the {stated} that its config states; got {asked}; try --set {}={} in place of \
+                 --cores",
+                design.kind().cores_field(),
+                asked.div_ceil(chips)
+            )));
+        }
+        (Some(stated), _) => stated,
+        (None, asked) => asked.unwrap_or(setup.system.cores().cores),
+    };
+    let broken = |rule: String, hint: String| {
+        Err(Refused::Design(format!("{name}: cores must be {rule}; got {cores}; try {hint}")))
+    };
+    match cores {
+        257.. => broken(
+            "at most 256".to_string(),
+            format!("--set {}={}", design.kind().cores_field(), 256 / chips),
+        ),
+        _ if cores % chips != 0 => {
+            let near = (cores - cores % chips).max(chips);
+            broken(format!("a multiple of its {chips} chips"), format!("--cores {near}"))
+        }
+        _ => Ok(cores),
     }
 }

@@ -1,6 +1,6 @@
 //! The lines of an L2 in slices: LRU, write-back, and a miss of any kind fetches its line.
 
-use design::{L1, SystemL2};
+use design::SystemL2;
 
 /// A line, and whether it was written.
 type Line = (u64, bool);
@@ -31,11 +31,11 @@ pub(crate) struct L2 {
 }
 
 impl L2 {
-    /// Nothing is there.
-    pub(crate) fn new(l1: &L1, l2: &SystemL2) -> L2 {
+    /// Nothing is there; bytes are those of the L1s.
+    pub(crate) fn new(line_bytes: u32, sector_bytes: u32, l2: &SystemL2) -> L2 {
         L2 {
-            l1_line_bits: l1.line_bytes.ilog2(),
-            sector_bits: l1.sector_bytes.ilog2(),
+            l1_line_bits: line_bytes.ilog2(),
+            sector_bits: sector_bytes.ilog2(),
             line_bits: l2.line_bytes.ilog2(),
             chunk_bits: (l2.interleave_bytes / l2.line_bytes).ilog2(),
             sets_of_slice: l2.sets().into(),

@@ -30,6 +30,8 @@ pub enum Form {
     Distances,
     /// Objects that say `record`, `core` and `decision`.
     Decisions,
+    /// An object a kernel: its organisation of the last-level cache, and what the choice was made of.
+    Kernels,
 }
 
 /// Counts and ratios.
@@ -130,7 +132,7 @@ pub(crate) fn added(lists: &[Vec<u64>]) -> Vec<u64> {
 }
 
 /// A ratio, null without a denominator.
-fn quotient(numerator: u64, denominator: u64) -> Value {
+pub(crate) fn quotient(numerator: u64, denominator: u64) -> Value {
     match denominator {
         0 => Value::Null,
         _ => json!(numerator as f64 / denominator as f64),

@@ -4,7 +4,7 @@
 
 use crate::ahead::{self, Ahead};
 use crate::{Evaluation, Request};
-use design::{Design, System};
+use design::{Addressing, Design, System};
 use std::io;
 use std::ops::Range;
 use traces::{By, CopyError, CoreRequest, Geometry, Header, Place, Record, Residency, Sink, Trace};
@@ -26,11 +26,11 @@ impl Default for Part {
 }
 
 /// Geometry to which a trace must keep for a design in so many cores; `None` for a design without
-/// an L1.
+/// cores.
 pub fn geometry(design: &Design, cores: u32) -> Option<Geometry> {
-    let l1 = design.l1()?;
-    let cores_field = design.kind().cores_field();
-    Some(Geometry { line_bytes: l1.line_bytes, sector_bytes: l1.sector_bytes, cores, cores_field })
+    let Addressing { section, line_bytes, sector_bytes, .. } = design.addressing()?;
+    let (cores_field, chips) = (design.kind().cores_field(), design.chips());
+    Some(Geometry { section, line_bytes, sector_bytes, cores, cores_field, chips })
 }
 
 /// Runs a part of a trace through evaluations of as many cores each, record by record; `file` is what messages
@@ -125,8 +125,11 @@ impl<'a, 'b> Feed<'a, 'b> {
 
     /// Residency of the evaluations: all have as many cores.
     fn residency(&self, system: &System) -> Residency {
-        let cores = self.evaluations.first().map_or(1, |evaluation| evaluation.cores());
-        Residency { cores, warps: system.cores().warps, groups: system.cores().groups }
+        let (cores, parts) = self
+            .evaluations
+            .first()
+            .map_or((1, 1), |evaluation| (evaluation.cores(), evaluation.chips()));
+        Residency { cores, warps: system.cores().warps, groups: system.cores().groups, parts }
     }
 
     /// The part that was run when the records came to an end in this way.

@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn what_is_behind_the_part_does_not_count() {
-        let residency = Residency { cores: 2, warps: 1, groups: 1 };
+        let residency = Residency { cores: 2, warps: 1, groups: 1, parts: 1 };
         let of = |kernels, requests| {
             let groups: [&[&[u64]]; 2] = [&[&[1], &[2, 4], &[0x100]], &[&[0x1000]]];
             address_bits(trace(&groups).as_mut(), &Part { kernels, requests }, &residency)

@@ -17,12 +17,14 @@ pub struct Residency {
     pub warps: u32,
     /// Groups of a core.
     pub groups: u32,
+    /// Parts of the cores, of equal size, that have neighbouring groups of a batch: 1 unless there are several chips.
+    pub parts: u32,
 }
 
 impl Residency {
     /// `cores` cores of 48 warps and 8 groups, the defaults of a system.
     pub fn of(cores: u32) -> Residency {
-        Residency { cores, warps: 48, groups: 8 }
+        Residency { cores, warps: 48, groups: 8, parts: 1 }
     }
 
     /// Groups of this kernel that run at a time, on all cores.
@@ -34,6 +36,19 @@ impl Residency {
     /// Groups go to the cores in turn: `group` modulo `cores`.
     pub fn core(&self, group: u32) -> u32 {
         group % self.cores
+    }
+
+    /// The core of the group at a `place`, from 0, of a batch of `batch` groups. With several parts of the cores group j
+    /// of B goes to part j * parts div B, whose groups go to its cores in turn.
+    fn core_in_batch(&self, group: u32, place: usize, batch: usize) -> u32 {
+        if self.parts == 1 {
+            return self.core(group);
+        }
+        let parts = self.parts as usize;
+        let part = place * parts / batch;
+        let first = (part * batch).div_ceil(parts);
+        let of_a_part = self.cores / self.parts;
+        part as u32 * of_a_part + (place - first) as u32 % of_a_part
     }
 }
 
@@ -104,13 +119,13 @@ fn put_batch<S: Sink>(
 ) -> std::io::Result<()> {
     // The first warp of each group on its core.
     let mut used = vec![0; residency.cores as usize];
-    let mut place = |group: &Group| {
-        let core = residency.core(group.number());
+    let mut place = |(place, group): (usize, &Group)| {
+        let core = residency.core_in_batch(group.number(), place, batch.len());
         let first = used[core as usize];
         used[core as usize] += group.warps() as u32;
         (core, first)
     };
-    let places: Vec<(u32, u32)> = batch.iter().map(&mut place).collect();
+    let places: Vec<(u32, u32)> = batch.iter().enumerate().map(&mut place).collect();
     for step in Turns::of(batch) {
         let Entry::Instruction(instruction) = step.entry else { continue };
         let (core, first) = places[step.group];
@@ -207,7 +222,7 @@ mod tests {
             // Two cores that hold a group each: the batch is full after two groups.
             group(5, &[&[40]]),
         ];
-        let residency = Residency { cores: 2, warps: 3, groups: 8 };
+        let residency = Residency { warps: 3, ..Residency::of(2) };
         let expected = [
             // Turn 1 of the first batch: 10 and 12 of group 0 on core 0, a barrier and 21 of group 1.
             (0, 0, 10),
@@ -276,12 +291,26 @@ mod tests {
     }
 
     #[test]
+    fn parts_of_the_cores_have_neighbouring_groups() {
+        let kernel = Record::Kernel(Kernel { warps: 24, ..Kernel::default() });
+        let groups = |numbers: std::ops::Range<u32>| {
+            numbers.map(|number| group(number, &[&[u64::from(number) + 1]]))
+        };
+        // Two groups a core: a batch of eight, whose first four go to cores 0 and 1, then one of three, of which part 0
+        // has groups 0 and 1: 2 * 1 div 3 is 0.
+        let records: Vec<Record> = [kernel].into_iter().chain(groups(5..16)).collect();
+        let residency = Residency { parts: 2, ..Residency::of(4) };
+        let cores: Vec<u32> = seen(residency, records).iter().map(|(core, ..)| *core).collect();
+        assert_eq!(cores, [0, 1, 0, 1, 2, 3, 2, 3, 0, 1, 2]);
+    }
+
+    #[test]
     fn groups_that_run_at_a_time_have_so_many_bytes() {
         let records = || {
             let groups = (0..3).map(|number| group(number, &[&[1, 2]]));
             [Record::Kernel(Kernel::default())].into_iter().chain(groups).collect()
         };
-        let residency = Residency { cores: 1, warps: 48, groups: 2 };
+        let residency = Residency { groups: 2, ..Residency::of(1) };
         let write = |most| {
             let mut trace = Given(header(By::Group, None), records());
             write_within(most, &mut trace, &residency, "t.wct", |_| Ok(Seen::default()))

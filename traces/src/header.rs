@@ -36,14 +36,18 @@ pub struct Header {
 /// Geometry that a design can take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Geometry {
-    /// `[l1] line_bytes`.
+    /// The section that states bytes of a line and of a sector: `l1`.
+    pub section: &'static str,
+    /// Bytes of a line.
     pub line_bytes: u32,
-    /// `[l1] sector_bytes`.
+    /// Bytes of a sector.
     pub sector_bytes: u32,
     /// Of the design, by the field below.
     pub cores: u32,
-    /// The field that states them: `cluster.cores`.
+    /// The field that states them, or those of a chip where there are several: `cluster.cores`.
     pub cores_field: &'static str,
+    /// Chips, of equally many cores.
+    pub chips: u32,
 }
 
 impl Header {
@@ -86,20 +90,43 @@ impl Header {
         let same = |field: &str, ours: u32, designs: u32| match ours == designs {
             true => Ok(()),
             false => Err(format!(
-                "`{field}` must be the design's, {designs}; got {ours}; try --set l1.{field}={ours}"
+                "`{field}` must be the design's, {designs}; got {ours}; try --set {}.{field}={ours}",
+                design.section
             )),
         };
         same("line_bytes", self.line_bytes, design.line_bytes)?;
         same("sector_bytes", self.sector_bytes, design.sector_bytes)?;
         match self.cores {
             Some(cores) if cores > design.cores => Err(format!(
-                "a trace by core must have at most the design's {} cores; got {cores}; try --set {}={cores}, or a \
-                 trace by group",
-                design.cores, design.cores_field
+                "a trace by core must have at most the design's {} cores; got {cores}; try --set {}={}, or a trace by \
+                 group",
+                design.cores,
+                design.cores_field,
+                cores.div_ceil(design.chips)
             )),
-            _ => Ok(()),
+            Some(cores) => reaches_all_chips(cores, design),
+            None => Ok(()),
         }
     }
+}
+
+/// A chip without a core of the trace would have no requests.
+fn reaches_all_chips(cores: u32, design: &Geometry) -> Result<(), String> {
+    let Geometry { chips, cores_field, .. } = *design;
+    let of_a_chip = design.cores / chips;
+    if cores.div_ceil(of_a_chip) == chips {
+        return Ok(());
+    }
+    let each = cores.div_ceil(chips);
+    // Chips of so many cores may still be too many.
+    let hint = match cores.div_ceil(each) {
+        reached if reached == chips => format!("{cores_field}={each}"),
+        reached => format!("{}.chips={reached} --set {cores_field}={each}", design.section),
+    };
+    Err(format!(
+        "a trace by core must have cores on each of the design's {chips} chips, {of_a_chip} cores each; got {cores}; \
+         try --set {hint}"
+    ))
 }
 
 fn power_of_two(field: &str, got: u32, least: u32, most: u32) -> Result<(), String> {
@@ -165,7 +192,8 @@ mod tests {
     #[test]
     fn a_header_beside_a_design() {
         let cores_field = "cluster.cores";
-        let design = Geometry { line_bytes: 128, sector_bytes: 32, cores: 15, cores_field };
+        let (section, line_bytes, sector_bytes, cores, chips) = ("l1", 128, 32, 15, 1);
+        let design = Geometry { section, line_bytes, sector_bytes, cores, cores_field, chips };
         assert_eq!(header().suits(&design), Ok(()));
         let wrong = [
             (
@@ -185,5 +213,30 @@ mod tests {
         for (header, error) in wrong {
             assert_eq!(header.suits(&design), Err(error.to_string()));
         }
+    }
+
+    #[test]
+    fn a_trace_by_core_reaches_every_chip() {
+        let (section, cores_field) = ("sac", "sac.sm_ports");
+        let (line_bytes, sector_bytes, cores, chips) = (128, 32, 32, 4);
+        let design = Geometry { section, line_bytes, sector_bytes, cores, cores_field, chips };
+        let suits =
+            |cores| Header { by: By::Core, cores: Some(cores), ..header() }.suits(&design).err();
+        assert_eq!([32, 25].map(suits), [None, None]);
+        let wrong = |got, hint| {
+            Some(format!(
+                "a trace by core must have cores on each of the design's 4 chips, 8 cores each; got {got}; try --set \
+                 {hint}"
+            ))
+        };
+        assert_eq!(suits(24), wrong(24, "sac.sm_ports=6"));
+        assert_eq!(suits(15), wrong(15, "sac.sm_ports=4"));
+        assert_eq!(suits(3), wrong(3, "sac.chips=3 --set sac.sm_ports=1"));
+        assert_eq!(suits(5), wrong(5, "sac.chips=3 --set sac.sm_ports=2"));
+        assert_eq!(
+            suits(33).unwrap(),
+            "a trace by core must have at most the design's 32 cores; got 33; try --set sac.sm_ports=9, or a trace by \
+             group"
+        );
     }
 }

@@ -41,7 +41,7 @@ impl Run {
         let mut own = Evaluation::new(&design, &setup)?;
         let around = system.around(&design)?;
         let setup = Setup { system: around, cores: Some(own.cores()), ..setup };
-        let mut private = Evaluation::new(&evaluate::private(&design)?, &setup)?;
+        let mut private = Evaluation::new(&evaluate::private(&design, &system)?, &setup)?;
         let name = path.display().to_string();
         let evaluations = &mut [&mut own, &mut private][..];
         let part = Part::default();

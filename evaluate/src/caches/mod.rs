@@ -3,6 +3,7 @@
 mod ccn;
 mod decoupled_l1d;
 mod private;
+mod sac;
 mod shared_l1;
 mod sharing_tracker;
 
@@ -10,7 +11,7 @@ use crate::happened::{Change, Happened, Word};
 use crate::report::Report;
 use base::model::{ATOMIC, Act, Case, Entry, Found, LOAD, Means, STORE, Tags};
 use base::streams::CoreRequest;
-use design::{Design, DesignKind};
+use design::{Design, DesignKind, System};
 use traces::Kind;
 
 /// The L1 caches of a design's cores, without time: each record is finished with its fill before the next.
@@ -31,15 +32,16 @@ pub(crate) trait Caches {
     fn report(&self, _report: &mut Report) {}
 }
 
-/// The caches of a design in so many cores; none where its node is missing.
-pub(crate) fn of(design: &Design, cores: u32) -> Option<Box<dyn Caches>> {
+/// The caches of a design in so many cores, in a system; none where its node is missing.
+pub(crate) fn of(design: &Design, cores: u32, system: &System) -> Option<Box<dyn Caches>> {
     match design.kind() {
         DesignKind::Private => Some(Box::new(private::Private::new(design, cores)?)),
         DesignKind::DecoupledL1d => Some(Box::new(decoupled_l1d::Decoupled::new(design, cores)?)),
         DesignKind::SharedL1 => Some(Box::new(shared_l1::Shared::new(design)?)),
         DesignKind::Ccn => Some(Box::new(ccn::Ccn::new(design, cores)?)),
+        DesignKind::Sac => Some(Box::new(sac::Sac::new(design, cores, system)?)),
         DesignKind::SharingTracker => Some(Box::new(sharing_tracker::Tracked::new(design)?)),
-        DesignKind::Sac | DesignKind::Llc => None,
+        DesignKind::Llc => None,
     }
 }
 
@@ -49,6 +51,7 @@ pub(crate) const DESIGNS: &[DesignKind] = &[
     DesignKind::DecoupledL1d,
     DesignKind::SharedL1,
     DesignKind::Ccn,
+    DesignKind::Sac,
     DesignKind::SharingTracker,
 ];
 

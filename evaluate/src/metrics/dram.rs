@@ -4,7 +4,7 @@
 use super::{Observer, Seen};
 use crate::l2::L2;
 use crate::report::Report;
-use design::{L1, SystemL2};
+use design::SystemL2;
 use traces::Kind;
 
 pub(crate) struct Dram {
@@ -12,8 +12,8 @@ pub(crate) struct Dram {
 }
 
 impl Dram {
-    pub(crate) fn new(l1: &L1, l2: &SystemL2) -> Dram {
-        Dram { l2: L2::new(l1, l2) }
+    pub(crate) fn new(line_bytes: u32, sector_bytes: u32, l2: &SystemL2) -> Dram {
+        Dram { l2: L2::new(line_bytes, sector_bytes, l2) }
     }
 }
 

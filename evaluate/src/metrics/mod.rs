@@ -71,12 +71,15 @@ pub(crate) struct Observers {
 impl Observers {
     /// Those of `metrics`, for a design in so many cores with this L2.
     pub(crate) fn new(metrics: Metrics, design: &Design, cores: u32, l2: &SystemL2) -> Observers {
-        let l1 = design.l1().cloned().unwrap_or_default();
+        // A design that has cores has addresses.
+        let (line_bytes, sector_bytes) = design
+            .addressing()
+            .map_or((128, 32), |addressing| (addressing.line_bytes, addressing.sector_bytes));
         let make = |metric: Metric| -> Box<dyn Observer> {
             match metric {
                 Metric::Loads => Box::new(loads::Loads::new(cores)),
-                Metric::L2Requests => Box::new(traffic::Traffic::new(cores, l1.sector_bytes)),
-                Metric::DramBytes => Box::new(dram::Dram::new(&l1, l2)),
+                Metric::L2Requests => Box::new(traffic::Traffic::new(cores, sector_bytes)),
+                Metric::DramBytes => Box::new(dram::Dram::new(line_bytes, sector_bytes, l2)),
                 Metric::ReplicationRatio => Box::new(sharing::Replication::new(cores)),
                 Metric::Replicas => Box::new(sharing::Replicas::new(cores)),
                 Metric::Holders => Box::new(sharing::HolderMatrix::new(cores)),
@@ -85,7 +88,7 @@ impl Observers {
                 Metric::OlderThanOwnStore => Box::new(own_stores::OwnStores::new(cores)),
                 Metric::Footprint => Box::new(footprint::Footprint::new(cores)),
                 Metric::LoadSectors => {
-                    let sectors = l1.line_bytes / l1.sector_bytes;
+                    let sectors = line_bytes / sector_bytes;
                     Box::new(touches::LoadSectors::new(cores, sectors))
                 }
             }

@@ -19,9 +19,13 @@ fn design(kind: &str, fields: &str) -> Design {
     Design::parse(&text, "t.toml").unwrap_or_else(|error| panic!("{error}"))
 }
 
+fn system() -> System {
+    System::load("taco16").unwrap()
+}
+
 /// The design in so many cores, which a design that states them has anyway.
 fn evaluation(design: &Design, cores: u32, metrics: Metrics) -> Evaluation {
-    let setup = Setup { system: System::load("taco16").unwrap(), cores: Some(cores), metrics };
+    let setup = Setup { system: system(), cores: Some(cores), metrics };
     Evaluation::new(design, &setup).unwrap()
 }
 

@@ -159,7 +159,7 @@ fn private_is_as_its_golden_nodes() {
     for (fields, lines) in PRIVATE {
         let design = design("private", fields);
         let of = (&design, 2, *lines);
-        let mut caches = caches::of(&design, 2).unwrap();
+        let mut caches = caches::of(&design, 2, &system()).unwrap();
         let mut nodes = L1s::of(&design, 2);
         let found = difference(&mut nodes, caches.as_mut(), of, (records(PRIVATE.len()), 1));
         assert_eq!(found, None, "{fields}");
@@ -172,7 +172,7 @@ fn decoupled_l1d_is_as_its_golden_nodes() {
         for cores in [1, 4] {
             let design = design("decoupled-l1d", fields);
             let of = (&design, cores, *lines);
-            let mut caches = caches::of(&design, cores).unwrap();
+            let mut caches = caches::of(&design, cores, &system()).unwrap();
             let mut nodes = L1s::of(&design, cores);
             let count = records(2 * DECOUPLED.len());
             let found = difference(&mut nodes, caches.as_mut(), of, (count, 1));
@@ -217,7 +217,7 @@ impl Caches for WrongVictim {
 #[test]
 fn a_wrong_victim_is_found() {
     let design = design("private", PRIVATE[0].0);
-    let mut caches = WrongVictim(caches::of(&design, 2).unwrap(), true);
+    let mut caches = WrongVictim(caches::of(&design, 2, &system()).unwrap(), true);
     let mut nodes = L1s::of(&design, 2);
     let found = difference(&mut nodes, &mut caches, (&design, 2, 6), (100, 1)).unwrap();
     assert!(found.contains("golden"), "{found}");
@@ -258,7 +258,7 @@ fn shared_l1_is_as_its_golden_nodes() {
         let design = design("shared-l1", fields);
         let cores = design.stated_cores().unwrap();
         let of = (&design, cores, *lines);
-        let mut caches = caches::of(&design, cores).unwrap();
+        let mut caches = caches::of(&design, cores, &system()).unwrap();
         let mut nodes = Shared::of(&design);
         let count = records(super::clusters::CONFIGURATIONS.len());
         let found = difference(&mut nodes, caches.as_mut(), of, (count, 1));
@@ -279,7 +279,7 @@ fn ccn_is_as_its_golden_nodes() {
     for (fields, lines) in super::rings::CONFIGURATIONS {
         let design = design("ccn", fields);
         let cores = design.stated_cores().unwrap();
-        let mut caches = caches::of(&design, cores).unwrap();
+        let mut caches = caches::of(&design, cores, &system()).unwrap();
         let mut nodes = Ring::of(&design);
         let count = records(2 * super::rings::CONFIGURATIONS.len());
         let of = (&design, cores, *lines);

@@ -13,10 +13,6 @@ fn workload(name: &str) -> Box<dyn Trace> {
     name.parse::<Workload>().unwrap().open(&PLACE).unwrap()
 }
 
-fn system() -> System {
-    System::load("taco16").unwrap()
-}
-
 /// All figures of a trace on a design in so many cores.
 fn figures(design: &Design, cores: u32, trace: &mut dyn Trace, part: &Part) -> (Figures, Ran) {
     let mut evaluation = evaluation(design, cores, Metrics::all());

@@ -264,7 +264,7 @@ fn sharing_tracker_is_as_its_golden_nodes() {
     for (fields, lines) in CONFIGURATIONS {
         let design = design("sharing-tracker", fields);
         let cores = design.stated_cores().unwrap();
-        let mut caches = caches::of(&design, cores).unwrap();
+        let mut caches = caches::of(&design, cores, &system()).unwrap();
         let mut nodes = Trackers::of(&design);
         let count = records(CONFIGURATIONS.len());
         let of = (&design, cores, *lines);

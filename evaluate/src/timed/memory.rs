@@ -62,7 +62,7 @@ pub(super) struct Memory {
 impl Memory {
     pub(super) fn new(l1: &L1, l2: &SystemL2, dram: &Dram) -> Memory {
         Memory {
-            l2: L2::new(l1, l2),
+            l2: L2::new(l1.line_bytes, l1.sector_bytes, l2),
             latency: l2.latency.into(),
             slice_bytes: l2.slice_bytes.into(),
             sector_bytes: l1.sector_bytes.into(),

@@ -146,7 +146,8 @@ impl Cycles {
         self.check(design)?;
         let (cores, l2) = self.around(design)?;
         let cores_held = self.setup.system.cores();
-        let residency = Residency { cores, warps: cores_held.warps, groups: cores_held.groups };
+        let (warps, groups) = (cores_held.warps, cores_held.groups);
+        let residency = Residency { cores, warps, groups, parts: design.chips() };
         let source = Source::new(trace, file, part, residency);
         let bench = Bench { cycles: self, design, cores, l2, source, part };
         match self.top {

@@ -34,7 +34,7 @@ impl DesignKind {
     }
 }
 
-/// What a design's cores ask for: the sizes that a trace must have.
+/// Sizes of a design's requests, which a trace must have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Addressing {
     /// The section that states them: `l1`.

@@ -142,7 +142,7 @@ impl System {
     /// addresses of the design. None for `llc`.
     ///
     /// # Errors
-    /// That L1 breaks a rule with these.
+    /// The system's L1 breaks a rule with these.
     pub fn l1_of(&self, design: &Design) -> Result<Option<L1>, Problems> {
         let Some(sac) = design.sac() else { return Ok(design.l1().cloned()) };
         let Sac { line_bytes, sector_bytes, address_bits, .. } = *sac;

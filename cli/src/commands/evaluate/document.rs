@@ -93,7 +93,10 @@ pub(super) struct Run {
 /// Addresses that have grown with the trace's.
 #[derive(Clone, Copy, Serialize)]
 pub(super) struct AddressBits {
-    /// `l1.address_bits` of the config.
+    /// The section that has `address_bits`.
+    #[serde(skip)]
+    pub(super) section: &'static str,
+    /// `address_bits` of the config.
     pub(super) config: u32,
     /// The same in the run.
     pub(super) run: u32,
@@ -102,10 +105,10 @@ pub(super) struct AddressBits {
 impl AddressBits {
     /// Note for readers about the design.
     pub(super) fn note(&self, design: &str) -> String {
-        let AddressBits { config, run } = self;
+        let AddressBits { section, config, run } = self;
         format!(
-            "addresses have {run} bits: {design} runs with l1.address_bits={run} in place of {config}, with tags {} bits \
-             wider",
+            "addresses have {run} bits: {design} runs with {section}.address_bits={run} in place of {config}, with tags \
+             {} bits wider",
             run - config
         )
     }

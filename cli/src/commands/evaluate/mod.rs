@@ -22,7 +22,7 @@ use crate::files::{Ending, Outputs};
 use crate::json;
 use crate::progress;
 use arguments::{Source, Timing};
-use design::{Cluster, Design, DesignKind, Section, System};
+use design::{Addressing, Cluster, Design, DesignKind, L1, Section, System};
 use document::{Document, Run};
 use evaluate::{Cycles, Evaluation, Part, Setup, Stopped, Within};
 use report::table::Table;
@@ -194,10 +194,10 @@ fn subject(arguments: &Arguments, design: Design, system: System) -> Result<Subj
     let top = arguments.top;
     // A top has the cores of its config.
     let of_top = design.cluster().map(|cluster| cluster.cores).filter(|_| top);
-    let setup = Setup { system, cores: arguments.cores.or(of_top), metrics: arguments.metrics() };
     let beside = if top { evaluate::private_top } else { evaluate::private };
     let has_baseline = arguments.baseline && design.kind() != DesignKind::Private;
-    let baseline = has_baseline.then(|| beside(&design));
+    let baseline = has_baseline.then(|| beside(&design, &system));
+    let setup = Setup { system, cores: arguments.cores.or(of_top), metrics: arguments.metrics() };
     let baseline = baseline.transpose().or_wrong_input()?;
     Ok(Subject { width: Width::of(&design), design, baseline, setup, top })
 }
@@ -227,13 +227,10 @@ impl Asked<'_> {
 fn open(source: &Source, subject: &Subject) -> Result<Box<dyn Trace>, Failure> {
     let Subject { design, setup, top, .. } = subject;
     let cores = subject.cores()?;
-    // A design that can be evaluated has an L1.
-    let l1 = design.l1().cloned().unwrap_or_default();
     let trace = match source {
         Source::Workload(workload) => {
-            let (line_bytes, sector_bytes) = (l1.line_bytes, l1.sector_bytes);
-            let place = Place { line_bytes, sector_bytes, address_bits: l1.address_bits };
-            workload.open(&place).or_wrong_input()?
+            let Addressing { line_bytes, sector_bytes, address_bits, .. } = addressing(design);
+            workload.open(&Place { line_bytes, sector_bytes, address_bits }).or_wrong_input()?
         }
         Source::File(path) if *path == Path::new("-") => {
             let text = "standard input: must be a file, since a trace is read more than once; got -; try the \
@@ -253,6 +250,18 @@ fn open(source: &Source, subject: &Subject) -> Result<Box<dyn Trace>, Failure> {
         return Err(wrong(what.to_string()));
     }
     Ok(trace)
+}
+
+/// The requests of a design's cores.
+fn addressing(design: &Design) -> Addressing {
+    let l1 = L1::default();
+    // A design that can be evaluated has cores.
+    design.addressing().unwrap_or(Addressing {
+        section: L1::NAME,
+        line_bytes: l1.line_bytes,
+        sector_bytes: l1.sector_bytes,
+        address_bits: u64::BITS,
+    })
 }
 
 /// A way to read a trace: [`evaluate::run()`] or [`evaluate::run_ahead`].

@@ -12,7 +12,7 @@ use report::table::Table;
 use serde_json::Value;
 
 /// Figures that have a chart of all runs.
-const CHARTED: [&str; 14] = [
+const CHARTED: [&str; 17] = [
     "speedup",
     "cycles",
     "average_load_latency",
@@ -27,6 +27,9 @@ const CHARTED: [&str; 14] = [
     "replicas",
     "no_reuse",
     "footprint",
+    "llc_hit_rate",
+    "llc_bandwidth",
+    "link_bytes",
 ];
 
 /// Runs that have charts of their own.

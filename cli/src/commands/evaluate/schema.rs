@@ -95,6 +95,15 @@ fn described(field: &Field, in_total: bool) -> Value {
             "required": ["histogram", "cold"],
             "additionalProperties": false,
         }),
+        Form::Kernels => json!({
+            "type": "array",
+            "items": {
+                "type": "object",
+                "properties": kernel(),
+                "required": ["kernel", "llc_requests", "organisation", "better", "profile"],
+                "additionalProperties": false,
+            },
+        }),
         Form::Decisions => json!({
             "type": "array",
             "items": {
@@ -109,4 +118,51 @@ fn described(field: &Field, in_total: bool) -> Value {
     };
     schema["description"] = field.doc.into();
     schema
+}
+
+/// Fields of a kernel's row of the last-level cache.
+fn kernel() -> Value {
+    let count = json!({ "type": "integer", "minimum": 0 });
+    let rate = json!({ "type": ["number", "null"] });
+    let gigabytes =
+        json!({ "type": "number", "description": "GB/s, by the formulas of isca23 §3.3." });
+    let organisation = json!({ "enum": ["memory_side", "sm_side"] });
+    let profile: Map<String, Value> = [
+        ("total_requests", &count),
+        ("local_requests", &count),
+        ("local_rate", &rate),
+        ("memory_side_requests", &count),
+        ("memory_side_hits", &count),
+        ("memory_side_hit_rate", &rate),
+        ("crd_requests", &count),
+        ("crd_hits", &count),
+        ("crd_hit_rate", &rate),
+        ("memory_side_greatest", &count),
+        ("memory_side_lsu", &rate),
+        ("sm_side_greatest", &count),
+        ("sm_side_lsu", &rate),
+        ("eab_memory_side", &gigabytes),
+        ("eab_sm_side", &gigabytes),
+    ]
+    .map(|(name, schema)| (name.to_string(), schema.clone()))
+    .into_iter()
+    .collect();
+    json!({
+        "kernel": count, "llc_requests": count,
+        "organisation": {
+            "description": "At its end.", "enum": ["memory_side", "sm_side"],
+        },
+        "better": {
+            "description": "By the bandwidths below and theta; null without requests.",
+            "oneOf": [organisation, { "type": "null" }],
+        },
+        "memory_side_bandwidth": gigabytes, "sm_side_bandwidth": gigabytes,
+        "lines_flushed": count, "flush_write_backs": count,
+        "profile": {
+            "description": "What the unit saw; null where the kernel ended within its profile.",
+            "type": ["object", "null"],
+            "properties": profile,
+            "additionalProperties": false,
+        },
+    })
 }

@@ -1,7 +1,7 @@
 //! `evaluate` at the points of a sweep.
 
 use super::arguments::{Arguments, Source, Timing};
-use super::{Asked, Subject, evaluate, in_cycles, open, subject, system, width};
+use super::{Asked, Subject, addressing, evaluate, in_cycles, open, subject, system, width};
 use crate::commands::sweep::{Base, Swept, require_plain, resolved};
 use crate::failure::{Failure, Status};
 use ::evaluate::{FIELDS, Field, Form, Metric};
@@ -23,7 +23,7 @@ const LESS: [&str; 7] = [
     "l2_bytes",
     "dram_bytes",
 ];
-const MORE: [&str; 3] = ["saved_l2_requests", "saved_loads_to_l2", "speedup"];
+const MORE: [&str; 4] = ["saved_l2_requests", "saved_loads_to_l2", "speedup", "llc_bandwidth"];
 
 struct Evaluated {
     arguments: Arguments,
@@ -89,9 +89,7 @@ impl Evaluated {
 
     /// The fields that decide whether the traces suit a design.
     fn what_traces_see(&self, design: &Design, cores: u32) -> String {
-        let l1 = design.l1().cloned().unwrap_or_default();
-        let kind = design.kind();
-        format!("{kind} {cores} {} {} {}", l1.line_bytes, l1.sector_bytes, l1.address_bits)
+        format!("{} {cores} {:?}", design.kind(), addressing(design))
     }
 }
 
@@ -204,7 +202,7 @@ fn meaning(field: &Field) -> Meaning {
         }
         Form::Distances => sweep::Form::Distances,
         Form::Decisions => sweep::Form::Decisions,
-        Form::Counts | Form::Matrix => sweep::Form::Other,
+        Form::Counts | Form::Matrix | Form::Kernels => sweep::Form::Other,
     };
     Meaning { name: field.name.to_string(), unit: unit(field).to_string(), form, aim }
 }
@@ -213,6 +211,7 @@ fn meaning(field: &Field) -> Meaning {
 pub(super) fn unit(field: &Field) -> &'static str {
     match field.form {
         Form::Ratio if field.name == "replicas" => "copies of a line",
+        Form::Ratio if field.name.ends_with("llc_bandwidth") => "GB/s",
         _ if ["cycles", "load_cycles", "average_load_latency"].contains(&field.name) => "cycles",
         Form::Ratio => "ratio",
         _ if field.name.ends_with("_bytes") => "bytes",

@@ -2,11 +2,11 @@
 
 use super::arguments::Source;
 use super::document::{AddressBits, Run};
-use super::{Asked, Subject};
+use super::{Asked, Subject, addressing};
 use crate::console::Console;
 use crate::failure::{Failure, OrFail, Status};
 use crate::progress;
-use design::{Config, Design, L1, Problems, Section};
+use design::{Config, Design, L1, Problems, Sac};
 use traces::Residency;
 
 /// Whether they may grow.
@@ -22,7 +22,7 @@ pub(super) enum Width {
 
 impl Width {
     pub(super) fn of(design: &Design) -> Width {
-        match design.states(L1::NAME, "address_bits") {
+        match design.states(addressing(design).section, "address_bits") {
             true => Width::Stated,
             false => Width::Free,
         }
@@ -40,15 +40,14 @@ pub(super) fn run(
     loop {
         if let Some(ran) = run(&subject)? {
             let grown = match subject.width {
-                Width::Grown(config) => Some(AddressBits { config, run: bits_of(&subject.design) }),
+                Width::Grown(config) => Some(bits(&subject.design, config)),
                 Width::Stated | Width::Free => None,
             };
             return Ok(Run { address_bits: grown, ..ran });
         }
         subject = wider(asked, subject)?;
         if let Width::Grown(config) = subject.width {
-            let (bits, design) = (bits_of(&subject.design), subject.design.name());
-            let bits = AddressBits { config, run: bits };
+            let (bits, design) = (bits(&subject.design, config), subject.design.name());
             console.note(&format!("{}: {}", asked.source.name(), bits.note(design)));
         }
     }
@@ -56,9 +55,10 @@ pub(super) fn run(
 
 /// A trace that is wider than the design.
 pub(super) fn refused(name: &str, design: &Design, needed: u32) -> Failure {
+    let section = addressing(design).section;
     let text = format!(
-        "{name}: addresses must have at most the {} bits of l1.address_bits of {}; got {needed}; try --set \
-         l1.address_bits={needed}",
+        "{name}: addresses must have at most the {} bits of {section}.address_bits of {}; got {needed}; try --set \
+         {section}.address_bits={needed}",
         bits_of(design),
         design.name()
     );
@@ -72,7 +72,8 @@ pub(super) fn needed(asked: &Asked<'_>, subject: &Subject) -> Result<u32, Failur
     let label = format!("{}, width of addresses", path.display());
     let mut trace = progress::of_requests(label, None, place.is_none(), trace);
     let (cores, held) = (subject.cores()?, subject.setup.system.cores());
-    let residency = Residency { cores, warps: held.warps, groups: held.groups };
+    let (warps, groups, parts) = (held.warps, held.groups, subject.design.chips());
+    let residency = Residency { cores, warps, groups, parts };
     Ok(evaluate::address_bits(trace.as_mut(), part, &residency))
 }
 
@@ -94,10 +95,15 @@ fn wider(asked: &Asked<'_>, subject: Subject) -> Result<Subject, Failure> {
 /// The design with addresses of so many bits.
 fn with(design: &Design, address_bits: u32) -> Result<Design, Problems> {
     let l1 = design.l1().cloned().map(|l1| L1 { address_bits, ..l1 });
-    design.with_config(&Config { l1, ..design.config().clone() })
+    let sac = design.sac().cloned().map(|sac| Sac { address_bits, ..sac });
+    design.with_config(&Config { l1, sac, ..design.config().clone() })
 }
 
 pub(super) fn bits_of(design: &Design) -> u32 {
-    // A design that can be evaluated has an L1.
-    design.l1().map_or(u64::BITS, |l1| l1.address_bits)
+    addressing(design).address_bits
+}
+
+/// Addresses that have grown from those of a config.
+fn bits(design: &Design, config: u32) -> AddressBits {
+    AddressBits { section: addressing(design).section, config, run: bits_of(design) }
 }

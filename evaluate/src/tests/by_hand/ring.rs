@@ -49,7 +49,7 @@ fn answers_of_the_ring_spare_l2() {
     expect(&report, "l1_requests_out", [json!(5), json!(4), json!(2)], json!(11));
     expect(&report, "l2_bytes", [json!(256), json!(160), json!(128)], json!(544));
     let mut report = report;
-    let private = crate::private(&three()).unwrap();
+    let private = crate::private(&three(), &system()).unwrap();
     let metrics = Metrics::from_iter([Metric::L2Requests]);
     report.compare(&after(evaluation(&private, 3, metrics), &around_the_ring()));
     // Private caches send all seven misses and the bypass.

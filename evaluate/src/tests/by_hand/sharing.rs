@@ -107,7 +107,7 @@ fn saved_l2_requests() {
     let metrics = Metrics::from_iter([Metric::L2Requests]);
     let script: Vec<Request> = (0..10).map(|record| load(record % 2, 3)).collect();
     let mut report = after(evaluation(&shared, 2, metrics), &script);
-    let private = crate::private(&shared).unwrap();
+    let private = crate::private(&shared, &system()).unwrap();
     let baseline = after(evaluation(&private, 2, metrics), &script);
     report.compare(&baseline);
     // Shared: one miss at the home; besides it core 0's five loads leave its L1. Private: a miss each.

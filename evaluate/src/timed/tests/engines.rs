@@ -79,7 +79,7 @@ pub(super) fn bench<'t, 'a>(
     trace: &'t mut dyn Trace,
 ) -> Bench<'t, 'a> {
     static ALL: std::sync::LazyLock<Part> = std::sync::LazyLock::new(Part::default);
-    let residency = Residency { cores, warps: 48, groups: 8 };
+    let residency = Residency::of(cores);
     let source = Source::new(trace, "t", &ALL, residency);
     let l2 = cycles.setup.system.l2_of(design).unwrap();
     Bench { cycles, design, cores, l2, source, part: &ALL }

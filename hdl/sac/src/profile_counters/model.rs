@@ -31,7 +31,8 @@ impl ProfileCounters {
         }
     }
 
-    fn count(&mut self, input: &In) {
+    /// Counts what comes in a cycle of a profile, without the cycle's passing.
+    pub fn count(&mut self, input: &In) {
         let misses = self.config.counts_in(&input.miss.counts);
         for (i, (slice, misses)) in self.slices.iter_mut().zip(misses).enumerate() {
             slice.arrivals += input.arrivals >> i & 1;

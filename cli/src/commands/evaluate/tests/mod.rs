@@ -44,7 +44,13 @@ fn every_form_of_document_is_as_the_schema_says() {
     let one = ["evaluate", "taco16", "--workload", "bfs:300"];
     let two = ["evaluate", "ics15", "pact20", "--workload", "histogram:99", "--baseline"];
     let part = ["--kernels", "0..1", "--requests", "50"];
-    for line in [[&one[..], &NONE].concat(), [&two[..], &NONE, &part].concat()] {
+    let chips = ["evaluate", "isca23", "--workload", "bfs:300", "--baseline"];
+    let short = ["--cores", "8", "--set", "sac.profile_cycles=9"];
+    for line in [
+        [&one[..], &NONE].concat(),
+        [&two[..], &NONE, &part].concat(),
+        [&chips[..], &NONE, &short].concat(),
+    ] {
         let document = document(&line);
         let wrong: Vec<String> =
             schema.iter_errors(&document).map(|error| error.to_string()).collect();
@@ -149,7 +155,22 @@ fn what_is_wrong_is_refused_before_anything_is_written() {
     }
     let workload = ["--workload", "bfs:10"];
     no(with("llc", &workload), "llc: design must be one whose node is there (private, ");
-    no(with("isca23", &workload), "; got \"sac\"; try baseline");
+    no(
+        with("isca23", &[&workload[..], &["--cores", "15"]].concat()),
+        "isca23: cores must be a multiple of its 4 chips; got 15; try --cores 12",
+    );
+    let ports = ["--set", "sac.sm_ports=2", "--cores", "12"];
+    no(
+        with("isca23", &[&workload[..], &ports].concat()),
+        "cores must be the 8 that its config states; got 12; try --set sac.sm_ports=3 in place of --cores",
+    );
+    no(
+        with(
+            "isca23",
+            &[&workload[..], &["--set", "sac.chips=16", "--set", "sac.sm_ports=17"]].concat(),
+        ),
+        "isca23: cores must be at most 256; got 272; try --set sac.sm_ports=16",
+    );
     no(with("baseline", &["--workload", "bsf"]), "; got \"bsf\"; try bfs");
     no(with("baseline", &[]), "required");
     no(
@@ -231,6 +252,8 @@ fn what_is_wrong_is_refused_before_anything_is_written() {
 
     let ring = ["evaluate", "taco16", "--workload", "bfs:10"];
     refused(&ring, "shared-l1); got \"ccn\"; try --top or --timing none");
+    let chips = ["evaluate", "isca23", "--workload", "bfs:10"];
+    refused(&chips, "shared-l1); got \"sac\"; try --timing none");
     let timed = ["evaluate", "baseline", "--workload", "bfs:10"];
     refused(&[&timed[..], &["--timing", "sometimes"]].concat(), "must be cycles, none or both");
     refused(&[&timed[..], &["--engine", "hdl"]].concat(), "must be model, verilog or both");

@@ -51,3 +51,32 @@ fn tags_whose_width_was_chosen_do_not_grow() {
     let quiet = [&["--quiet", "evaluate", "baseline"], &none[..]].concat();
     assert_eq!(run(&quiet), (0, String::new(), String::new()));
 }
+
+#[test]
+fn addresses_of_a_design_without_an_l1_grow_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let trace = folder.path().join("t.jsonl").display().to_string();
+    let request = |core| {
+        format!(
+            "{{\"core\":{core},\"warp\":0,\"kind\":\"load\",\"line\":\"0x20000000000\",\"sectors\":1}}\n"
+        )
+    };
+    fs::write(&trace, request(0) + &request(3)).unwrap();
+    let line = ["evaluate", "isca23", "--set", "sac.sm_ports=1", "--trace", &trace];
+    let (status, out, errors) = run(&[&line[..], &NONE, &["--json"]].concat());
+    let place = "isca23 runs with sac.address_bits=49 in place of 48, with tags 1 bits wider";
+    assert!(status == 0 && errors.contains(place), "{errors}");
+    let document: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(
+        (&document["total"]["llc_requests"], &document["total"]["true_shared"]),
+        (&2.into(), &1.into())
+    );
+    let stated = [&line[..], &NONE, &["--set", "sac.address_bits=48"]].concat();
+    refused(&stated, "bits of sac.address_bits of isca23; got 49; try --set sac.address_bits=49");
+    // One core of four would leave three chips without requests.
+    fs::write(&trace, request(0)).unwrap();
+    refused(
+        &["evaluate", "isca23", "--trace", &trace, "--timing", "none"],
+        "cores on each of the design's 4 chips, 64 cores each; got 1; try --set sac.chips=1 --set sac.sm_ports=1",
+    );
+}
