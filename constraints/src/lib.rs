@@ -11,7 +11,6 @@ mod artefacts;
 mod check;
 mod datasheet;
 mod error;
-mod fill;
 mod library;
 mod options;
 mod ports;

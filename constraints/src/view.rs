@@ -1,7 +1,6 @@
 //! All that templates may name.
 use crate::about::About;
 use crate::datasheet::Datasheet;
-use crate::fill;
 use crate::library::Scope;
 use crate::options::Options;
 use crate::ports::{PortView, implicit, views};
@@ -46,8 +45,6 @@ pub struct View {
     pub reset: String,
     /// The data ports, in order.
     pub ports: Vec<PortView>,
-    /// The testbench's processes that fill the memories, or an empty text.
-    pub fill: String,
     /// Whether there is an input that takes a delay: data or the reset.
     pub has_inputs: bool,
     /// Whether there is an output.
@@ -133,7 +130,6 @@ impl View {
             has_inputs: ports.iter().any(|port| port.is_input)
                 || implicit(manifest, PortRole::Reset).is_some(),
             has_outputs: ports.iter().any(|port| !port.is_input),
-            fill: fill::text(manifest),
             vectors: vectors::file(top),
             cycles,
             line_digits: line_bits / 4,

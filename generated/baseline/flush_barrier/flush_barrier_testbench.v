@@ -2,7 +2,11 @@
 // Testbench of flush_barrier: applies recorded inputs, and compares every output with the
 // golden model's in each cycle in which it means something. The cycles stand in
 // flush_barrier_vectors.hex, which the simulator looks for where it is started.
+// -DFLUSH_BARRIER_DUT=<module> tests another module with the same ports.
 `default_nettype none
+`ifndef FLUSH_BARRIER_DUT
+`define FLUSH_BARRIER_DUT flush_barrier
+`endif
 
 module flush_barrier_testbench;
     parameter VECTORS = "flush_barrier_vectors.hex";
@@ -17,7 +21,7 @@ module flush_barrier_testbench;
     wire node_flush;
     wire flushed;
 
-    flush_barrier tb__dut (
+    `FLUSH_BARRIER_DUT tb__dut (
         .clock(clock),
         .reset(reset),
         .flush(flush),

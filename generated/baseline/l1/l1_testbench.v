@@ -2,8 +2,11 @@
 // Testbench of l1: applies recorded inputs, and compares every output with the
 // golden model's in each cycle in which it means something. The cycles stand in
 // l1_vectors.hex, which the simulator looks for where it is started.
-// Memories start with random words, as in hardware, so that unknown means a fault.
+// -DL1_DUT=<module> tests another module with the same ports.
 `default_nettype none
+`ifndef L1_DUT
+`define L1_DUT l1
+`endif
 
 module l1_testbench;
     parameter VECTORS = "l1_vectors.hex";
@@ -64,7 +67,7 @@ module l1_testbench;
     wire [31:0] counter_value;
     wire ram_error;
 
-    l1 tb__dut (
+    `L1_DUT tb__dut (
         .clock(clock),
         .reset(reset),
         .core_request_valid(core_request_valid),
@@ -266,88 +269,6 @@ module l1_testbench;
                     ram_error, tb__now[0 +: 1]);
         end
     endtask
-
-    // Pseudo-random bits: a xorshift generator.
-    localparam [63:0] SEED = 64'h9e3779b97f4a7c15;
-    function [63:0] tb__stirred;
-        input [63:0] state;
-        begin
-            tb__stirred = state ^ (state << 13);
-            tb__stirred = tb__stirred ^ (tb__stirred >> 7);
-            tb__stirred = tb__stirred ^ (tb__stirred << 17);
-        end
-    endfunction
-
-    initial begin : tb__memory_0
-        integer i;
-        reg [63:0] state;
-        state = SEED + 0;
-        for (i = 0; i < 32; i = i + 1) begin
-            state = tb__stirred(state);
-            tb__dut.u_lookup.u_tags.u_rows.u_words.words[i]
-                = {2{state}};
-        end
-    end
-    initial begin : tb__memory_1
-        integer i;
-        reg [63:0] state;
-        state = SEED + 1;
-        for (i = 0; i < 32; i = i + 1) begin
-            state = tb__stirred(state);
-            tb__dut.u_lookup.u_order.u_words.words[i]
-                = {1{state}};
-        end
-    end
-    initial begin : tb__memory_2
-        integer i;
-        reg [63:0] state;
-        state = SEED + 2;
-        for (i = 0; i < 32; i = i + 1) begin
-            state = tb__stirred(state);
-            tb__dut.u_data_side.u_mshrs.u_waker.u_filled.u_words.words[i]
-                = {1{state}};
-        end
-    end
-    initial begin : tb__memory_3
-        integer i;
-        reg [63:0] state;
-        state = SEED + 3;
-        for (i = 0; i < 256; i = i + 1) begin
-            state = tb__stirred(state);
-            tb__dut.u_data_side.u_mshrs.u_loads.words[i]
-                = {1{state}};
-        end
-    end
-    initial begin : tb__memory_4
-        integer i;
-        reg [63:0] state;
-        state = SEED + 4;
-        for (i = 0; i < 8; i = i + 1) begin
-            state = tb__stirred(state);
-            tb__dut.u_data_side.u_misses.u_words.words[i]
-                = {6{state}};
-        end
-    end
-    initial begin : tb__memory_5
-        integer i;
-        reg [63:0] state;
-        state = SEED + 5;
-        for (i = 0; i < 3; i = i + 1) begin
-            state = tb__stirred(state);
-            tb__dut.u_data_side.u_replies.u_beats.u_words.u_words.words[i]
-                = {5{state}};
-        end
-    end
-    initial begin : tb__memory_6
-        integer i;
-        reg [63:0] state;
-        state = SEED + 6;
-        for (i = 0; i < 512; i = i + 1) begin
-            state = tb__stirred(state);
-            tb__dut.u_data_side.u_array.words[i]
-                = {4{state}};
-        end
-    end
 
     initial clock = 1'b0;
     always #5 clock = !clock;

@@ -2,7 +2,11 @@
 // Testbench of packet_switch: applies recorded inputs, and compares every output with the
 // golden model's in each cycle in which it means something. The cycles stand in
 // packet_switch_vectors.hex, which the simulator looks for where it is started.
+// -DPACKET_SWITCH_DUT=<module> tests another module with the same ports.
 `default_nettype none
+`ifndef PACKET_SWITCH_DUT
+`define PACKET_SWITCH_DUT packet_switch
+`endif
 
 module packet_switch_testbench;
     parameter VECTORS = "packet_switch_vectors.hex";
@@ -22,7 +26,7 @@ module packet_switch_testbench;
     wire [4175:0] delivered_data;
     wire [11:0] delivered_last;
 
-    packet_switch tb__dut (
+    `PACKET_SWITCH_DUT tb__dut (
         .clock(clock),
         .reset(reset),
         .offered_valid(offered_valid),

@@ -2,8 +2,11 @@
 // Testbench of private_cluster: applies recorded inputs, and compares every output with the
 // golden model's in each cycle in which it means something. The cycles stand in
 // private_cluster_vectors.hex, which the simulator looks for where it is started.
-// Memories start with random words, as in hardware, so that unknown means a fault.
+// -DPRIVATE_CLUSTER_DUT=<module> tests another module with the same ports.
 `default_nettype none
+`ifndef PRIVATE_CLUSTER_DUT
+`define PRIVATE_CLUSTER_DUT private_cluster
+`endif
 
 module private_cluster_testbench;
     parameter VECTORS = "private_cluster_vectors.hex";
@@ -64,7 +67,7 @@ module private_cluster_testbench;
     wire [479:0] counter_value;
     wire ram_error;
 
-    private_cluster tb__dut (
+    `PRIVATE_CLUSTER_DUT tb__dut (
         .clock(clock),
         .reset(reset),
         .core_request_valid(core_request_valid),
@@ -284,119 +287,6 @@ module private_cluster_testbench;
                     ram_error, tb__now[0 +: 1]);
         end
     endtask
-
-    // Pseudo-random bits: a xorshift generator.
-    localparam [63:0] SEED = 64'h9e3779b97f4a7c15;
-    function [63:0] tb__stirred;
-        input [63:0] state;
-        begin
-            tb__stirred = state ^ (state << 13);
-            tb__stirred = tb__stirred ^ (tb__stirred >> 7);
-            tb__stirred = tb__stirred ^ (tb__stirred << 17);
-        end
-    endfunction
-
-    genvar tb__g0;
-    generate
-        for (tb__g0 = 0; tb__g0 < 15; tb__g0 = tb__g0 + 1) begin : tb__memory_0
-            initial begin : fill
-                integer i;
-                reg [63:0] state;
-                state = SEED + tb__g0 + 15 * (0);
-                for (i = 0; i < 32; i = i + 1) begin
-                    state = tb__stirred(state);
-                    tb__dut.nodes[tb__g0].u_nodes.u_lookup.u_tags.u_rows.u_words.words[i]
-                        = {2{state}};
-                end
-            end
-        end
-    endgenerate
-    generate
-        for (tb__g0 = 0; tb__g0 < 15; tb__g0 = tb__g0 + 1) begin : tb__memory_1
-            initial begin : fill
-                integer i;
-                reg [63:0] state;
-                state = SEED + tb__g0 + 15 * (1);
-                for (i = 0; i < 32; i = i + 1) begin
-                    state = tb__stirred(state);
-                    tb__dut.nodes[tb__g0].u_nodes.u_lookup.u_order.u_words.words[i]
-                        = {1{state}};
-                end
-            end
-        end
-    endgenerate
-    generate
-        for (tb__g0 = 0; tb__g0 < 15; tb__g0 = tb__g0 + 1) begin : tb__memory_2
-            initial begin : fill
-                integer i;
-                reg [63:0] state;
-                state = SEED + tb__g0 + 15 * (2);
-                for (i = 0; i < 32; i = i + 1) begin
-                    state = tb__stirred(state);
-                    tb__dut.nodes[tb__g0].u_nodes.u_data_side.u_mshrs.u_waker.u_filled.
-                        u_words.words[i]
-                        = {1{state}};
-                end
-            end
-        end
-    endgenerate
-    generate
-        for (tb__g0 = 0; tb__g0 < 15; tb__g0 = tb__g0 + 1) begin : tb__memory_3
-            initial begin : fill
-                integer i;
-                reg [63:0] state;
-                state = SEED + tb__g0 + 15 * (3);
-                for (i = 0; i < 256; i = i + 1) begin
-                    state = tb__stirred(state);
-                    tb__dut.nodes[tb__g0].u_nodes.u_data_side.u_mshrs.u_loads.words[i]
-                        = {1{state}};
-                end
-            end
-        end
-    endgenerate
-    generate
-        for (tb__g0 = 0; tb__g0 < 15; tb__g0 = tb__g0 + 1) begin : tb__memory_4
-            initial begin : fill
-                integer i;
-                reg [63:0] state;
-                state = SEED + tb__g0 + 15 * (4);
-                for (i = 0; i < 8; i = i + 1) begin
-                    state = tb__stirred(state);
-                    tb__dut.nodes[tb__g0].u_nodes.u_data_side.u_misses.u_words.words[i]
-                        = {6{state}};
-                end
-            end
-        end
-    endgenerate
-    generate
-        for (tb__g0 = 0; tb__g0 < 15; tb__g0 = tb__g0 + 1) begin : tb__memory_5
-            initial begin : fill
-                integer i;
-                reg [63:0] state;
-                state = SEED + tb__g0 + 15 * (5);
-                for (i = 0; i < 3; i = i + 1) begin
-                    state = tb__stirred(state);
-                    tb__dut.nodes[tb__g0].u_nodes.u_data_side.u_replies.u_beats.u_words.
-                        u_words.words[i]
-                        = {5{state}};
-                end
-            end
-        end
-    endgenerate
-    generate
-        for (tb__g0 = 0; tb__g0 < 15; tb__g0 = tb__g0 + 1) begin : tb__memory_6
-            initial begin : fill
-                integer i;
-                reg [63:0] state;
-                state = SEED + tb__g0 + 15 * (6);
-                for (i = 0; i < 512; i = i + 1) begin
-                    state = tb__stirred(state);
-                    tb__dut.nodes[tb__g0].u_nodes.u_data_side.u_array.words[i]
-                        = {4{state}};
-                end
-            end
-        end
-    endgenerate
 
     initial clock = 1'b0;
     always #5 clock = !clock;
