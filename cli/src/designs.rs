@@ -132,7 +132,7 @@ pub(crate) fn named_twice(whose: &str, name: &str) -> Failure {
 
 /// A word as a shell takes it.
 pub(crate) fn quoted(argument: &OsStr) -> String {
-    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./=".contains(c);
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./=+".contains(c);
     match argument.to_str() {
         Some(text) if !text.is_empty() && text.chars().all(is_plain) => text.to_string(),
         Some(text) => format!("'{}'", text.replace('\'', r"'\''")),

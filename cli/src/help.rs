@@ -97,6 +97,10 @@ const PAGES: &[Page] = &[
         examples: &[
             ("verify taco16 --block shadow_tags", "a million cycles of all engines"),
             ("verify mine.toml --cycles 20000 --seed 7", "every block of a config, quickly"),
+            (
+                "verify taco16 --block shadow_tags --verilog my_tags.sv --top my_tags",
+                "an implementation of your own",
+            ),
         ],
         tools: &["Verilator", "g++"],
         files: &[CACHE_FILES],

@@ -13,6 +13,7 @@ mod designs;
 mod failure;
 mod files;
 mod help;
+mod implementation;
 mod json;
 pub mod memory;
 mod offered;

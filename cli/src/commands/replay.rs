@@ -6,9 +6,11 @@ use crate::console::Console;
 use crate::designs;
 use crate::failure::{Failure, Status};
 use crate::files::{self, Outputs, read_text};
+use crate::implementation::Implementation;
 use crate::offered;
 use crate::progress;
 use crate::waveform::Waveform;
+use clap::builder::ArgPredicate;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -28,9 +30,11 @@ pub(crate) struct Arguments {
     /// The transactions; - is standard input.
     #[arg(long = "in", value_name = "FILE")]
     input: PathBuf,
-    /// Engines to run and compare, with commas: model, hdl, verilog.
-    #[arg(long, value_name = "LIST", default_value = "model", value_parser = select::engines(), hide_possible_values = true)]
+    /// Engines to run and compare, with commas: model, hdl, verilog. With --verilog, model,verilog unless given.
+    #[arg(long, value_name = "LIST", default_value = "model", default_value_if("verilog", ArgPredicate::IsPresent, "model,verilog"), value_parser = select::engines(), hide_possible_values = true)]
     engine: select::Engines,
+    #[command(flatten)]
+    implementation: Implementation,
     /// Writes a waveform of the transactions: VCD into a .vcd, else FST; - is standard output.
     #[arg(long, value_name = "FILE")]
     wave: Option<PathBuf>,
@@ -52,7 +56,9 @@ pub(crate) fn run(
     let design = arguments.design.load(input)?;
     let block = catalogue::block_of(&design, &arguments.block)?;
     catalogue::require_replay(&block)?;
+    let implementation = arguments.implementation.load(&arguments.engine.0)?;
     let inputs = arguments.design.paths().chain([arguments.input.as_path()]);
+    let inputs = inputs.chain(arguments.implementation.paths());
     let mut outputs = Outputs::beside(inputs);
     let out = outputs.claim(&arguments.out)?;
     let wave = arguments.wave.as_deref().map(|path| Waveform::claim(&mut outputs, path));
@@ -61,6 +67,7 @@ pub(crate) fn run(
     let progress = progress::of_parts(block.info.name, "transactions", console.is_quiet());
     let options = ReplayOptions {
         engines: arguments.engine.0.clone(),
+        implementation,
         wave: wave.as_ref().map(|wave| wave.path().to_path_buf()),
         progress: progress.map(|show| show as Arc<dyn Fn(u64, u64)>),
     };

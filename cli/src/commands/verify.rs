@@ -6,9 +6,11 @@ use crate::console::Console;
 use crate::designs;
 use crate::failure::{Failure, OrFail, Status};
 use crate::files::Outputs;
+use crate::implementation::Implementation;
 use crate::offered;
 use crate::progress;
 use crate::waveform::Waveform;
+use clap::builder::ArgPredicate;
 use registry::Block;
 use serde::Serialize;
 use std::io::Read;
@@ -40,9 +42,11 @@ pub(crate) struct Arguments {
     /// Seed of the random inputs; the same seed gives the same run.
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = offered::integer::<u64>(0..=u64::MAX))]
     seed: u64,
-    /// Engines to run and compare, with commas; the first is the reference.
-    #[arg(long, value_name = "LIST", default_value = "model,hdl,verilog", value_parser = select::engines(), hide_possible_values = true)]
+    /// Engines to run and compare, with commas; the first is the reference. With --verilog, model,verilog unless given.
+    #[arg(long, value_name = "LIST", default_value = "model,hdl,verilog", default_value_if("verilog", ArgPredicate::IsPresent, "model,verilog"), value_parser = select::engines(), hide_possible_values = true)]
     engine: select::Engines,
+    #[command(flatten)]
+    implementation: Implementation,
     /// Fails when a coverage bin is not hit, or is hit although it is declared unreachable.
     #[arg(long)]
     coverage: bool,
@@ -77,6 +81,7 @@ pub(crate) fn run(
 ) -> Result<(), Failure> {
     let design = arguments.design.load(input)?;
     let blocks = catalogue::blocks_of(&design, arguments.block.as_deref())?;
+    let implementation = arguments.implementation.load(&arguments.engine.0)?;
     let wave = waveform(arguments, &blocks)?;
     if wave.as_ref().is_some_and(Waveform::is_passed_on) {
         console.hush();
@@ -84,7 +89,9 @@ pub(crate) fn run(
     let mut failures = Vec::new();
     let mut report = Report { design: design.name().to_string(), blocks: Vec::new() };
     for block in &blocks {
-        match block.block.verify(&options(arguments, block, wave.as_ref(), console.is_quiet())) {
+        let options = options(arguments, block, wave.as_ref(), console.is_quiet());
+        let options = VerifyOptions { implementation: implementation.clone(), ..options };
+        match block.block.verify(&options) {
             Ok(passed) => {
                 if !arguments.json {
                     console.report(&text(&passed, arguments.wave.as_deref()))?;
@@ -92,6 +99,9 @@ pub(crate) fn run(
                 report.blocks.push(BlockReport::Passed(passed));
             }
             Err(VerifyError::Engine(error)) if error.is_tool() => return Err(error).or_tool(),
+            Err(VerifyError::Engine(error)) if error.is_interface() => {
+                return Err(error).or_wrong_input();
+            }
             Err(error) => {
                 let report_of_failure = of_failure(&error, wave.as_ref());
                 failures.push(report_of_failure.clone());
@@ -145,7 +155,8 @@ fn waveform(arguments: &Arguments, blocks: &[Block]) -> Result<Option<Waveform>,
         );
         return Err(Failure::new(Status::WrongInput, text));
     }
-    let mut outputs = Outputs::beside(arguments.design.paths());
+    let inputs = arguments.design.paths().chain(arguments.implementation.paths());
+    let mut outputs = Outputs::beside(inputs);
     if arguments.json {
         outputs.claim(Path::new("-"))?;
     }
@@ -182,9 +193,14 @@ fn of_failure(error: &VerifyError, wave: Option<&Waveform>) -> String {
 /// The command that runs the same again, as a shell takes it.
 fn repetition(arguments: &Arguments, block: &str) -> String {
     let &Arguments { cycles, seed, .. } = arguments;
-    let command = repeat_command(&arguments.design.words(), block, seed, cycles);
-    let engines = &arguments.engine.0;
-    if *engines == EngineKind::ALL {
+    let words = arguments.implementation.words();
+    let command = repeat_command(&arguments.design.words(), block, seed, cycles) + &words;
+    let engines = arguments.engine.0.as_slice();
+    let default: &[EngineKind] = match arguments.implementation.is_given() {
+        true => &[EngineKind::Model, EngineKind::Verilog],
+        false => &EngineKind::ALL,
+    };
+    if engines == default {
         return command;
     }
     let names: Vec<&str> = engines.iter().map(|engine| engine.name()).collect();
@@ -261,5 +277,12 @@ mod tests {
             "warpcache verify 'my d'\\''s.toml' --block shadow_tags --seed 7 --cycles 1000000 \
              --engine hdl,model"
         );
+        let line = ["verify", "taco16", "--block", "shadow_tags", "--verilog", "a.sv", "b c.sv"];
+        assert_eq!(
+            repeated(&line),
+            "warpcache verify taco16 --block shadow_tags --seed 1 --cycles 1000000 --verilog a.sv 'b c.sv'"
+        );
+        let line = [&line[..], &["--engine", "model,hdl,verilog"]].concat();
+        assert!(repeated(&line).ends_with(" --verilog a.sv 'b c.sv' --engine model,hdl,verilog"));
     }
 }

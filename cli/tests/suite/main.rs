@@ -12,6 +12,7 @@ mod files;
 mod generate;
 mod generated;
 mod hostile;
+mod implementation;
 mod kills;
 mod library;
 mod lint;

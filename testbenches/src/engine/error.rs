@@ -49,6 +49,11 @@ pub enum EngineError {
 }
 
 impl EngineError {
+    /// Whether the user's implementation has other ports than the block, so that nothing has run.
+    pub fn is_interface(&self) -> bool {
+        matches!(self, Self::Verilated { error: verilated::Error::Interface { .. }, .. })
+    }
+
     /// Whether a needed tool is missing or failed: nothing is known to be wrong with the block.
     pub fn is_tool(&self) -> bool {
         match self {
@@ -56,6 +61,7 @@ impl EngineError {
                 error,
                 verilated::Error::Source { .. }
                     | verilated::Error::Ports { .. }
+                    | verilated::Error::Interface { .. }
                     | verilated::Error::Refused { .. }
             ),
             Self::None { .. } | Self::Emit { .. } | Self::Ports { .. } | Self::Model { .. } => {

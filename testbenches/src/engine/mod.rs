@@ -18,6 +18,7 @@ pub use verilog::VerilogEngine;
 pub(crate) use verilog::emitted;
 
 use crate::dut::Dut;
+use crate::verilated::Implementation;
 use std::path::Path;
 
 /// Something that runs a block cycle by cycle.
@@ -54,10 +55,23 @@ pub fn make<D: Dut>(
     kind: EngineKind,
     seed: u64,
 ) -> Result<BoxedEngine<D>, EngineError> {
+    make_with::<D>(config, kind, seed, None)
+}
+
+/// As [`make`], with a user's `implementation` in place of the emitted Verilog, if there is one.
+///
+/// # Errors
+/// As [`make`]; also when the implementation's ports are not the block's.
+pub fn make_with<D: Dut>(
+    config: &D::Config,
+    kind: EngineKind,
+    seed: u64,
+    implementation: Option<&Implementation>,
+) -> Result<BoxedEngine<D>, EngineError> {
     Ok(match kind {
         EngineKind::Model => Box::new(ModelEngine::<D>::new(config)),
         EngineKind::Hdl => Box::new(HdlEngine::new(D::rtl(config))),
-        EngineKind::Verilog => Box::new(verilog::of_dut::<D>(config, seed, None)?),
+        EngineKind::Verilog => Box::new(verilog::of_dut::<D>(config, seed, implementation, None)?),
     })
 }
 
@@ -65,11 +79,12 @@ pub fn make<D: Dut>(
 /// failure.
 ///
 /// # Errors
-/// As [`make`].
+/// As [`make_with`].
 pub fn make_traced<D: Dut>(
     config: &D::Config,
     seed: u64,
+    implementation: Option<&Implementation>,
     wave: &Path,
 ) -> Result<BoxedEngine<D>, EngineError> {
-    Ok(Box::new(verilog::of_dut::<D>(config, seed, Some(wave))?))
+    Ok(Box::new(verilog::of_dut::<D>(config, seed, implementation, Some(wave))?))
 }

@@ -5,7 +5,7 @@ use super::agreement;
 use super::error::EngineError;
 use crate::dut::Dut;
 use crate::ports::{PortValue, fields};
-use crate::verilated::{self, Instance, Program, Source, Trace};
+use crate::verilated::{self, Implementation, Instance, Program, Source, Trace};
 use core::marker::PhantomData;
 use emit::{Design, EmitOptions};
 use std::path::Path;
@@ -41,6 +41,25 @@ impl<I: PortValue, O: PortValue> VerilogEngine<I, O> {
         Ok(engine)
     }
 
+    /// Builds a user's implementation of the block that has the ports of `source`; with `wave`, traced.
+    ///
+    /// # Errors
+    /// As [`Self::traced`]; also when its ports are others.
+    pub fn of_implementation(
+        source: &Source,
+        implementation: &Implementation,
+        seed: u64,
+        wave: Option<&Path>,
+    ) -> Result<Self, verilated::Error> {
+        let trace = wave.map_or(Trace::Off, Trace::of);
+        let program = Program::build_implementation(source, implementation, trace)?;
+        let mut engine = Self::of_program(&program, source, seed);
+        if let Some(wave) = wave {
+            engine.instance.open_trace(wave)?;
+        }
+        Ok(engine)
+    }
+
     fn build(source: &Source, seed: u64, trace: Trace) -> Result<Self, verilated::Error> {
         if source.input_slots() != I::SLOTS || source.output_slots() != O::SLOTS {
             let text = format!(
@@ -52,15 +71,18 @@ impl<I: PortValue, O: PortValue> VerilogEngine<I, O> {
             );
             return Err(verilated::Error::Source { top: source.top.clone(), text });
         }
-        let instance = Program::build(source, trace)?.start(seed);
-        Ok(Self {
-            instance,
+        Ok(Self::of_program(&Program::build(source, trace)?, source, seed))
+    }
+
+    fn of_program(program: &Program, source: &Source, seed: u64) -> Self {
+        Self {
+            instance: program.start(seed),
             inputs: vec![0; I::SLOTS],
             outputs: vec![0; O::SLOTS],
             strays: source.inputs.iter().flat_map(strays).collect(),
             fault: None,
             records: PhantomData,
-        })
+        }
     }
 
     #[cold]
@@ -101,6 +123,9 @@ impl<I: PortValue, O: PortValue> Engine<I, O> for VerilogEngine<I, O> {
             self.fault = Some(self.stray());
         }
         self.instance.cycle(reset, &self.inputs, &mut self.outputs);
+        if self.fault.is_none() {
+            self.fault = self.instance.fault();
+        }
         O::load(&self.outputs)
     }
 
@@ -109,16 +134,18 @@ impl<I: PortValue, O: PortValue> Engine<I, O> for VerilogEngine<I, O> {
     }
 }
 
-/// Emits and builds a block; with `wave`, traced.
+/// Emits and builds a block, or builds the implementation in its place; with `wave`, traced.
 pub(super) fn of_dut<D: Dut>(
     config: &D::Config,
     seed: u64,
+    implementation: Option<&Implementation>,
     wave: Option<&Path>,
 ) -> Result<VerilogEngine<D::In, D::Out>, EngineError> {
     let (_, source) = emitted::<D>(config)?;
-    match wave {
-        None => VerilogEngine::new(&source, seed),
-        Some(path) => VerilogEngine::traced(&source, seed, path),
+    match (implementation, wave) {
+        (Some(text), wave) => VerilogEngine::of_implementation(&source, text, seed, wave),
+        (None, None) => VerilogEngine::new(&source, seed),
+        (None, Some(path)) => VerilogEngine::traced(&source, seed, path),
     }
     .map_err(|error| EngineError::Verilated { block: D::NAME, error })
 }

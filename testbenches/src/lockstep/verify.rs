@@ -4,7 +4,7 @@ use super::{Lockstep, Mismatch, Wave};
 use crate::coverage::{CoverageReport, Uncovered};
 use crate::dut::Dut;
 use crate::engine::{self, BoxedEngine, EngineError, EngineKind, ModelEngine};
-use crate::verilated;
+use crate::verilated::{self, Implementation};
 use serde::Serialize;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -21,6 +21,8 @@ const AFTERMATH: u64 = 8;
 pub struct VerifyOptions {
     /// The engines; the first is the reference.
     pub engines: Vec<EngineKind>,
+    /// A user's Verilog, which the engine `verilog` and a waveform run in place of the emitted text.
+    pub implementation: Option<Implementation>,
     /// Cycles, those of reset included.
     pub cycles: u64,
     /// Cycles after which a run ends early, once every bin that can be hit was; `None` for all of `cycles`.
@@ -44,6 +46,7 @@ impl VerifyOptions {
     pub fn new(seed: u64, cycles: u64, command: impl Into<String>) -> Self {
         Self {
             engines: EngineKind::ALL.to_vec(),
+            implementation: None,
             cycles,
             enough: None,
             seed,
@@ -122,13 +125,12 @@ pub fn verify<D: Dut>(
     config: &D::Config,
     options: &VerifyOptions,
 ) -> Result<VerifyReport, VerifyError> {
-    let engines = options
-        .engines
-        .iter()
-        .map(|kind| engine::make::<D>(config, *kind, options.seed))
-        .collect::<Result<Vec<_>, _>>()?;
+    let make = |kind: &EngineKind| {
+        engine::make_with::<D>(config, *kind, options.seed, options.implementation.as_ref())
+    };
+    let engines = options.engines.iter().map(make).collect::<Result<Vec<_>, _>>()?;
     run::<D>(config, engines, options, || match options.engines.first() {
-        Some(kind) => engine::make::<D>(config, *kind, options.seed),
+        Some(kind) => make(kind),
         None => Ok(Box::new(ModelEngine::<D>::new(config))),
     })
 }
@@ -170,8 +172,8 @@ fn run<D: Dut>(
         if let Err(mut mismatch) = lockstep.run(chunk) {
             mismatch.command.clone_from(&options.command);
             if let Some(path) = &options.wave {
-                let (seed, cycles) = (options.seed, mismatch.cycle + 1 + AFTERMATH);
-                mismatch.wave = match wave::<D>(config, seed, cycles, reference, path) {
+                let cycles = mismatch.cycle + 1 + AFTERMATH;
+                mismatch.wave = match wave::<D>(config, options, cycles, reference, path) {
                     Ok(()) => Wave::File(path.clone()),
                     Err(error) => Wave::Failed(error.to_string()),
                 };
@@ -193,7 +195,7 @@ fn run<D: Dut>(
         })?;
     }
     if let (Some(path), 1..) = (&options.wave, options.wave_of_success) {
-        wave::<D>(config, seed, cycles.min(options.wave_of_success), reference, path)?;
+        wave::<D>(config, options, cycles.min(options.wave_of_success), reference, path)?;
     }
     let resets = lockstep.resets();
     Ok(VerifyReport { block: D::NAME, engines: names, seed, cycles, resets, coverage })
@@ -203,7 +205,7 @@ fn run<D: Dut>(
 /// drives the stimulus as it did.
 fn wave<D: Dut>(
     config: &D::Config,
-    seed: u64,
+    options: &VerifyOptions,
     cycles: u64,
     reference: impl FnOnce() -> Result<BoxedEngine<D>, EngineError>,
     path: &Path,
@@ -216,7 +218,9 @@ fn wave<D: Dut>(
     let folder = place.beside().map_err(failed)?;
     // Its ending says which format it has.
     let file = folder.path().join("wave").with_extension(path.extension().unwrap_or_default());
-    let engines = vec![reference()?, engine::make_traced::<D>(config, seed, &file)?];
+    let (seed, implementation) = (options.seed, options.implementation.as_ref());
+    let traced = engine::make_traced::<D>(config, seed, implementation, &file)?;
+    let engines = vec![reference()?, traced];
     Lockstep::<D>::new(config, engines, seed).run_blindly(cycles);
     place.take(&file).map_err(failed)
 }

@@ -57,6 +57,7 @@ impl ReplayError {
     pub fn exit_status(&self) -> u8 {
         match self {
             Self::Input { .. } => 2,
+            Self::Engine(error) if error.is_interface() => 2,
             Self::Engine(error) if error.is_tool() => 3,
             Self::Difference { .. } | Self::Stuck { .. } | Self::Engine(_) => 1,
         }

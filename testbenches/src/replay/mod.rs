@@ -21,6 +21,7 @@ pub use row::Row;
 
 use crate::dut::Dut;
 use crate::engine::{self, BoxedEngine, EngineError, EngineKind};
+use crate::verilated::Implementation;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -29,6 +30,8 @@ use std::sync::Arc;
 pub struct ReplayOptions {
     /// The engines; the first one's answers are the ones compared with.
     pub engines: Vec<EngineKind>,
+    /// A user's Verilog, which the engine `verilog` runs in place of the emitted text.
+    pub implementation: Option<Implementation>,
     /// Where a waveform goes, FST or, for a file `.vcd`, VCD: of all transactions, or of those up to the
     /// first that has no answer.
     pub wave: Option<PathBuf>,
@@ -109,7 +112,7 @@ pub fn replay_with<R: Replay>(
     let engines = options
         .engines
         .iter()
-        .map(|kind| engine::make::<R>(config, *kind, SEED))
+        .map(|kind| engine::make_with::<R>(config, *kind, SEED, options.implementation.as_ref()))
         .collect::<Result<Vec<_>, _>>()?;
     let total = operations.len() as u64;
     let progress = |done: usize| {
@@ -119,7 +122,8 @@ pub fn replay_with<R: Replay>(
     let Some(path) = &options.wave else { return answers };
     let last = answers.as_ref().err().and_then(ReplayError::line).unwrap_or(usize::MAX);
     let shown = operations.iter().take_while(|parsed| parsed.line <= last).count();
-    let waved = wave::<R>(config, &operations[..shown], path);
+    let implementation = options.implementation.as_ref();
+    let waved = wave::<R>(config, &operations[..shown], implementation, path);
     // A difference between engines is reported first.
     answers.and_then(|answers| waved.map(|()| answers))
 }
@@ -128,9 +132,10 @@ pub fn replay_with<R: Replay>(
 fn wave<R: Replay>(
     config: &R::Config,
     operations: &[parse::Parsed<R::Op>],
+    implementation: Option<&Implementation>,
     path: &Path,
 ) -> Result<(), ReplayError> {
-    let engine = engine::make_traced::<R>(config, SEED, path)?;
+    let engine = engine::make_traced::<R>(config, SEED, implementation, path)?;
     run::<R>(config, operations, vec![engine], &|_| {}).map(drop)
 }
 

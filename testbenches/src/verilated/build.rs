@@ -6,14 +6,16 @@ use super::{Error, Source, Trace, header, shim};
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use tools::content::key;
 
 /// The shared object in an entry of the cache.
 const OBJECT: &str = "design.so";
 /// Where Verilator writes, below the entry while it is built.
-const MODEL: &str = "model";
+pub(super) const MODEL: &str = "model";
 /// `unique` makes state before reset, and every X, random instead of 0.
-const VERILATE: &[&str] = &["--cc", "-O3", "--x-assign", "unique", "--x-initial", "unique"];
+pub(super) const VERILATE: &[&str] =
+    &["--cc", "-O3", "--x-assign", "unique", "--x-initial", "unique"];
 /// Of emitted text no warning is waived. A netlist is not ours to warn of.
 const WARNINGS_OF_EMITTED: &[&str] = &["-Wall"];
 const WARNINGS_OF_NETLIST: &[&str] = &["-Wno-lint", "-Wno-style", "-Wno-UNOPTFLAT"];
@@ -27,20 +29,22 @@ pub(super) enum Origin {
     Emitted,
     /// Yosys.
     Netlist,
+    /// A user; see [`Implementation`](super::Implementation).
+    User,
 }
 
 impl Origin {
     fn warnings(self) -> &'static [&'static str] {
         match self {
             Origin::Emitted => WARNINGS_OF_EMITTED,
-            Origin::Netlist => WARNINGS_OF_NETLIST,
+            Origin::Netlist | Origin::User => WARNINGS_OF_NETLIST,
         }
     }
 
     /// Options after the compiler's own. A netlist runs for each of its mutants.
     fn compiled(self) -> &'static [&'static str] {
         match self {
-            Origin::Emitted => &[],
+            Origin::Emitted | Origin::User => &[],
             Origin::Netlist => &["-O1"],
         }
     }
@@ -55,23 +59,32 @@ pub(super) fn build(
 ) -> Result<PathBuf, Error> {
     source.check()?;
     let top = &source.top;
-    let tools = Toolchain::find(trace)?;
+    let tools = Toolchain::find(trace, origin)?;
     let fault = |text| Error::Source { top: top.clone(), text };
-    let shim = shim::write(source, trace).map_err(fault)?;
+    let shim = shim::write(source, trace, origin).map_err(fault)?;
     let build = |work: &Path| {
-        verilate(&tools, source, trace, origin, work)?;
-        compile(cache, &tools, source, &shim, origin, work)?;
-        // Only the object is needed, and the rest is twenty times as large.
-        let model = work.join(MODEL);
-        fs::remove_dir_all(&model).map_err(Error::io(&model))
+        verilate(&tools, source, trace, work)?;
+        compile(cache, &tools, source, &shim, work)?;
+        finish(work)
     };
-    let name = format!("{top}-{}", build_key(&tools, source, origin, &shim));
-    Ok(cache.entry(&name, build)?.join(OBJECT))
+    let name = format!("{top}-{}", build_key(&tools, source, &shim));
+    Ok(object(&cache.entry(&name, build)?))
+}
+
+/// Only the object is needed, and the rest is twenty times as large.
+pub(super) fn finish(work: &Path) -> Result<(), Error> {
+    let model = work.join(MODEL);
+    fs::remove_dir_all(&model).map_err(Error::io(&model))
+}
+
+/// The shared object of an entry.
+pub(super) fn object(entry: &Path) -> PathBuf {
+    entry.join(OBJECT)
 }
 
 /// The hash of all a build depends on.
-fn build_key(tools: &Toolchain, source: &Source, origin: Origin, shim: &str) -> String {
-    let mut parts = tools.identity();
+fn build_key(tools: &Toolchain, source: &Source, shim: &str) -> String {
+    let (mut parts, origin) = (tools.identity(), tools.origin);
     let options = VERILATE.iter().chain(origin.warnings()).chain(origin.compiled());
     let options = options.chain(VERILATE_TRACED);
     parts.extend(options.map(|option| option.to_string()));
@@ -82,21 +95,11 @@ fn build_key(tools: &Toolchain, source: &Source, origin: Origin, shim: &str) -> 
 }
 
 /// Writes the Verilog files and runs Verilator on them, with paths that mean the same everywhere.
-fn verilate(
-    tools: &Toolchain,
-    source: &Source,
-    trace: Trace,
-    origin: Origin,
-    work: &Path,
-) -> Result<(), Error> {
+fn verilate(tools: &Toolchain, source: &Source, trace: Trace, work: &Path) -> Result<(), Error> {
     let top = &source.top;
     let mut command = tools.verilator.command();
-    command.current_dir(work).args(VERILATE).args(origin.warnings());
-    match trace {
-        Trace::Off => &mut command,
-        Trace::Fst => command.arg("--trace-fst").args(VERILATE_TRACED),
-        Trace::Vcd => command.arg("--trace").args(VERILATE_TRACED),
-    };
+    command.current_dir(work).args(VERILATE).args(tools.origin.warnings());
+    traced(&mut command, trace);
     command.args(["--Mdir", MODEL, "--prefix", "Vdut", "--top-module", top]);
     for (name, text) in &source.files {
         let path = work.join(name);
@@ -111,13 +114,21 @@ fn verilate(
     Err(Error::Refused { top: top.clone(), text })
 }
 
+/// The options of Verilator for a design that writes waveforms.
+pub(super) fn traced(command: &mut Command, trace: Trace) {
+    match trace {
+        Trace::Off => command,
+        Trace::Fst => command.arg("--trace-fst").args(VERILATE_TRACED),
+        Trace::Vcd => command.arg("--trace").args(VERILATE_TRACED),
+    };
+}
+
 /// Compiles all of the model and the shim as one file, which is faster than one at a time.
-fn compile(
+pub(super) fn compile(
     cache: &Cache,
     tools: &Toolchain,
     source: &Source,
     shim: &str,
-    origin: Origin,
     work: &Path,
 ) -> Result<(), Error> {
     let model = work.join(MODEL);
@@ -136,16 +147,16 @@ fn compile(
     sources.sort_unstable();
     let all = model.join("all.cc");
     fs::write(&all, sources.concat() + shim).map_err(Error::io(&all))?;
-    tools.compile(&source.top, work, &arguments(tools, &runtime, origin))
+    tools.compile(&source.top, work, &arguments(tools, &runtime))
 }
 
 /// Arguments of the compiler besides the [toolchain's options](Toolchain): none of it may make the runtime's compiled
 /// header useless, as a macro does.
-fn arguments(tools: &Toolchain, runtime: &Runtime, origin: Origin) -> Vec<OsString> {
+fn arguments(tools: &Toolchain, runtime: &Runtime) -> Vec<OsString> {
     let mut arguments = vec!["-include".into(), runtime.header.clone().into()];
     let all = ["-I", MODEL, "-shared", "-o", OBJECT, "model/all.cc"];
     // The user's level is for all.
-    let own = if tools.has_level() { &[] } else { origin.compiled() };
+    let own = if tools.has_level() { &[] } else { tools.origin.compiled() };
     arguments.extend(all.iter().chain(own).map(OsString::from));
     arguments.extend(runtime.objects.iter().map(OsString::from));
     arguments.extend(tools.libraries().iter().map(OsString::from));
@@ -160,7 +171,7 @@ fn runtime_files(classes: &str) -> Vec<String> {
     lines.filter(|line| line.starts_with("verilated")).map(String::from).collect()
 }
 
-fn read(path: &Path) -> Result<String, Error> {
+pub(super) fn read(path: &Path) -> Result<String, Error> {
     fs::read_to_string(path).map_err(Error::io(path))
 }
 
@@ -174,11 +185,12 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir(folder.path().join(MODEL)).unwrap();
         fs::write(folder.path().join("model/all.cc"), "").unwrap();
-        for (trace, origin) in [(Trace::Off, Origin::Emitted), (Trace::Fst, Origin::Netlist)] {
-            let tools = Toolchain::find(trace).unwrap();
+        use Origin::{Emitted, Netlist, User};
+        for (trace, origin) in [(Trace::Off, Emitted), (Trace::Fst, Netlist), (Trace::Off, User)] {
+            let tools = Toolchain::find(trace, origin).unwrap();
             let runtime = Runtime::get(&Cache::standard(), &tools, &[]).unwrap();
             let compile = |more: &[&str]| {
-                let mut arguments = arguments(&tools, &runtime, origin);
+                let mut arguments = arguments(&tools, &runtime);
                 arguments.extend(more.iter().map(OsString::from));
                 tools.compile("a file", folder.path(), &arguments)
             };

@@ -35,6 +35,25 @@ pub enum Error {
         /// Verilator's output.
         text: String,
     },
+    /// The ports of a user's module are not those of the block.
+    #[error(
+        "{top}: must have the ports of the block; got others:\n{text}\ntry a wrapper around it with these ports, as \
+         --top"
+    )]
+    Interface {
+        /// Name of the top module.
+        top: String,
+        /// A line for each differing port.
+        text: String,
+    },
+    /// Verilator found an error in a user's Verilog.
+    #[error("{top}: Verilator refused the files:\n{text}")]
+    Files {
+        /// Name of the top module.
+        top: String,
+        /// The text of Verilator, and a hint.
+        text: String,
+    },
     /// The C++ compiler failed, which is a fault of the installation or of this project.
     #[error("{what}: the C++ compiler failed{hint}:\n{text}")]
     Compiler {

@@ -27,6 +27,7 @@ mod cache;
 mod contents;
 mod error;
 mod header;
+mod implementation;
 mod private;
 mod program;
 mod runtime;
@@ -37,6 +38,7 @@ mod tests;
 
 pub use cache::{CACHE_VARIABLE, Cache};
 pub use error::Error;
+pub use implementation::Implementation;
 pub use private::end;
 pub use program::{Instance, Program};
 pub use source::{PortSlots, Source};

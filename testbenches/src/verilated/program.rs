@@ -2,9 +2,10 @@
 #![allow(unsafe_code)]
 
 use super::build::{self, Origin};
+use super::implementation::{self, Implementation};
 use super::{Cache, Error, Source, Trace};
-use libloading::Library;
-use std::ffi::{CString, c_char, c_int, c_void};
+use libloading::os::unix::{Library, RTLD_LAZY, RTLD_LOCAL, RTLD_NOW};
+use std::ffi::{CStr, CString, c_char, c_int, c_void};
 use std::fs::File;
 use std::path::Path;
 use std::ptr::NonNull;
@@ -15,6 +16,7 @@ type Free = unsafe extern "C" fn(*mut c_void);
 type Cycle = unsafe extern "C" fn(*mut c_void, c_int, *const u64, *mut u64);
 type OpenTrace = unsafe extern "C" fn(*mut c_void, *const c_char) -> c_int;
 type CloseTrace = unsafe extern "C" fn(*mut c_void);
+type Fault = unsafe extern "C" fn(*mut c_void) -> *const c_char;
 
 /// A Verilated design, compiled and loaded; any number of instances can be started.
 #[derive(Clone)]
@@ -28,6 +30,8 @@ struct Face {
     free: Free,
     cycle: Cycle,
     trace: Option<(OpenTrace, CloseTrace)>,
+    /// Of a user's implementation alone.
+    fault: Option<Fault>,
     input_slots: usize,
     output_slots: usize,
     _library: Library,
@@ -59,24 +63,42 @@ impl Program {
         Program::made(&Cache::standard(), source, Trace::Off, Origin::Netlist)
     }
 
+    /// Builds and loads a user's implementation of the block whose ports `block` has, but for outputs that nobody reads.
+    ///
+    /// # Errors
+    /// Those of [`Program::build`]; of the files, [`Error::Files`] and [`Error::Interface`].
+    pub fn build_implementation(
+        block: &Source,
+        implementation: &Implementation,
+        trace: Trace,
+    ) -> Result<Self, Error> {
+        let cache = Cache::standard();
+        let _in_use = cache.in_use();
+        let (path, source) = implementation::build(&cache, block, implementation, trace)?;
+        // What is missing, as a function of a user's DPI, is missed now.
+        Program::load(&path, &source, trace, RTLD_NOW)
+    }
+
     /// Builds and loads; an entry that cannot be loaded, as one of another machine, is built anew, once.
     fn made(cache: &Cache, source: &Source, trace: Trace, origin: Origin) -> Result<Self, Error> {
         let _in_use = cache.in_use();
         let path = build::build(cache, source, trace, origin)?;
-        Program::load(&path, source, trace).or_else(|_| {
+        Program::load(&path, source, trace, RTLD_LAZY).or_else(|_| {
             path.parent().into_iter().for_each(|entry| cache.discard(entry));
-            Program::load(&build::build(cache, source, trace, origin)?, source, trace)
+            let path = build::build(cache, source, trace, origin)?;
+            Program::load(&path, source, trace, RTLD_LAZY)
         })
     }
 
-    fn load(path: &Path, source: &Source, trace: Trace) -> Result<Self, Error> {
+    fn load(path: &Path, source: &Source, trace: Trace, binding: c_int) -> Result<Self, Error> {
         let failed = |error: libloading::Error| Error::Load {
             path: path.display().to_string(),
             text: error.to_string(),
         };
         // SAFETY: the object was made by `build` from our shim and Verilator's output; its
         // initialisers only set up the Verilator runtime, and no other thread can know it yet.
-        let library = unsafe { Library::new(path) }.map_err(failed)?;
+        let library = unsafe { Library::open(Some(path), binding | RTLD_LOCAL) };
+        let library = library.map_err(failed)?;
         // SAFETY: the shim declares the functions of these names with exactly these types.
         let face = unsafe {
             let trace = match trace {
@@ -91,6 +113,7 @@ impl Program {
                 free: *library.get(b"warpcache_free\0").map_err(failed)?,
                 cycle: *library.get(b"warpcache_cycle\0").map_err(failed)?,
                 trace,
+                fault: library.get(b"warpcache_fault\0").ok().map(|fault| *fault),
                 input_slots: source.input_slots(),
                 output_slots: source.output_slots(),
                 _library: library,
@@ -141,6 +164,16 @@ impl Instance {
                 inputs.as_ptr(),
                 outputs.as_mut_ptr(),
             );
+        }
+    }
+
+    /// Why a user's text ended the simulation, if it has: the outputs mean nothing from then on.
+    pub fn fault(&self) -> Option<String> {
+        let fault = self.face.fault?;
+        // SAFETY: the handle is live; the shim gives null or a text that lives until the next cycle, which needs `&mut`.
+        unsafe {
+            let text = fault(self.handle.as_ptr());
+            (!text.is_null()).then(|| CStr::from_ptr(text).to_string_lossy().into_owned())
         }
     }
 

@@ -1,6 +1,7 @@
 //! Compiles what all Verilated designs share, once per version of the tools: the Verilator runtime,
 //! and its header in the compiler's own form, without which a small design takes four times as long.
 
+use super::build::Origin;
 use super::cache::Cache;
 use super::{Error, Trace};
 use std::ffi::OsStr;
@@ -19,18 +20,28 @@ pub(super) struct Toolchain {
     cxx: &'static Found,
     include: PathBuf,
     trace: Trace,
+    pub(super) origin: Origin,
 }
+
+/// A user's text may print and end the simulation: it prints to standard error, since standard output has reports, and
+/// the shim says what an end is.
+const HOSTED: &[&str] = &[
+    "-DVL_PRINTF(...)=fprintf(stderr,__VA_ARGS__)",
+    "-DVL_USER_FINISH",
+    "-DVL_USER_STOP",
+    "-DVL_USER_FATAL",
+];
 
 impl Toolchain {
     /// Finds the tools and Verilator's folder of C++ sources.
-    pub(super) fn find(trace: Trace) -> Result<Self, Error> {
+    pub(super) fn find(trace: Trace, origin: Origin) -> Result<Self, Error> {
         let verilator = tools::verilator()?;
         let cxx = tools::CXX.find()?;
         // A process asks once: Verilator's start, a Perl script, would cost more than a cache hit.
         static ROOT: OnceLock<Result<PathBuf, Error>> = OnceLock::new();
         let root = ROOT.get_or_init(|| root(verilator)).as_ref().map_err(Clone::clone)?;
         let include = root.join("include");
-        Ok(Toolchain { verilator, cxx, include, trace })
+        Ok(Toolchain { verilator, cxx, include, trace, origin })
     }
 
     /// Whether the user's command line of the compiler has a level of optimisation.
@@ -48,6 +59,9 @@ impl Toolchain {
             options.push("-Og");
         }
         options.extend(["-fvisibility=hidden", "-fno-gnu-unique"]);
+        if self.origin == Origin::User {
+            options.extend(HOSTED);
+        }
         match self.trace {
             Trace::Off => {}
             Trace::Fst => options.extend(["-DVM_TRACE=1", "-DVM_TRACE_FST=1"]),

@@ -1,5 +1,6 @@
 //! Writes the C++ face of a design from its template.
 
+use super::build::Origin;
 use super::{PortSlots, Source, Trace, Writer};
 use serde::Serialize;
 use tera::{Context, Delimiters, Tera};
@@ -17,7 +18,7 @@ struct Place<'a> {
 }
 
 /// The C++ text for a checked source. The error, a fault in the template, is tera's own sentence.
-pub(super) fn write(source: &Source, trace: Trace) -> Result<String, String> {
+pub(super) fn write(source: &Source, trace: Trace, origin: Origin) -> Result<String, String> {
     let mut tera = Tera::new();
     let delimiters = Delimiters {
         block_start: "<%".into(),
@@ -29,6 +30,7 @@ pub(super) fn write(source: &Source, trace: Trace) -> Result<String, String> {
     };
     let mut context = Context::new();
     context.insert("traced", &(trace != Trace::Off));
+    context.insert("hosted", &(origin == Origin::User));
     let writer = trace.writer().unwrap_or(Writer { header: "", class: "" });
     context.insert("writer_header", writer.header);
     context.insert("writer_class", writer.class);
@@ -74,7 +76,7 @@ mod tests {
 
     #[test]
     fn a_port_starts_after_the_slots_of_those_before_it() {
-        let text = write(&source(), Trace::Off).unwrap();
+        let text = write(&source(), Trace::Off, Origin::Emitted).unwrap();
         assert!(
             text.contains("put<100>(top.wide, in + 0);\n    put<3>(top.last, in + 10);"),
             "{text}"
@@ -83,10 +85,11 @@ mod tests {
 
     #[test]
     fn what_the_design_lacks_is_not_written() {
-        let text = write(&source(), Trace::Off).unwrap();
+        let text = write(&source(), Trace::Off, Origin::Emitted).unwrap();
         assert!(!text.contains("top.reset") && !text.contains("Fst"), "{text}");
-        let text =
-            write(&Source { has_clock: false, has_reset: true, ..source() }, Trace::Fst).unwrap();
+        assert!(!text.contains("warpcache_fault"), "{text}");
+        let without_clock = Source { has_clock: false, has_reset: true, ..source() };
+        let text = write(&without_clock, Trace::Fst, Origin::Emitted).unwrap();
         assert!(
             !text.contains("top.clock") && text.contains("top.reset") && text.contains("Fst"),
             "{text}"

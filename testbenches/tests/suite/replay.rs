@@ -199,6 +199,7 @@ fn a_waveform_shows_every_transaction_and_progress_is_reported() {
         engines: vec![EngineKind::Model],
         wave: Some(wave.clone()),
         progress: Some(Arc::new(move |done, total| teller.lock().unwrap().push((done, total)))),
+        ..ReplayOptions::default()
     };
     let input =
         "{\"op\":\"add\",\"amount\":200}\n\n{\"op\":\"clear\"}\n{\"op\":\"add\",\"amount\":7}\n";

@@ -48,6 +48,8 @@ const fn writes(argument: &'static str, ending: &'static str, line: &'static str
     Attacked { argument, role: Role::Output, ending, good: b"old", line, accepted: 2 }
 }
 
+const MODULE: (&str, &[u8]) = (".sv", b"module mine; endmodule\n");
+const LIST: (&str, &[u8]) = (".f", b"mine.sv\n");
 const DESIGN: (&str, &[u8]) = (".toml", CONFIG);
 const PRIVATE: (&str, &[u8]) = (".toml", b"design = 'private'\nname = 'mine'\n");
 const LIBERTY: (&str, &[u8]) = (".lib", LIBRARY);
@@ -67,11 +69,33 @@ const ATTACKED: &[Attacked] = &[
     reads("replay input", (".jsonl", TRANSACTION), "replay good.toml --block shadow_tags --in @"),
     writes("replay wave", ".vcd", "replay good.toml --block shadow_tags --in good.jsonl --wave @"),
     writes("replay out", ".jsonl", "replay good.toml --block shadow_tags --in good.jsonl --out @"),
+    reads(
+        "replay verilog",
+        MODULE,
+        "replay good.toml --block shadow_tags --in good.jsonl --verilog @",
+    ),
+    reads(
+        "replay list",
+        LIST,
+        "replay good.toml --block shadow_tags --in good.jsonl --verilog -f @",
+    ),
+    reads(
+        "replay list_beside",
+        LIST,
+        "replay good.toml --block shadow_tags --in good.jsonl --verilog -F @",
+    ),
     reads("verify design", DESIGN, "verify @ --block shadow_tags --cycles 9 --engine model"),
     writes(
         "verify wave",
         ".fst",
         "verify good.toml --block shadow_tags --cycles 9 --engine model --wave @",
+    ),
+    reads("verify verilog", MODULE, "verify good.toml --block shadow_tags --cycles 9 --verilog @"),
+    reads("verify list", LIST, "verify good.toml --block shadow_tags --cycles 9 --verilog -f @"),
+    reads(
+        "verify list_beside",
+        LIST,
+        "verify good.toml --block shadow_tags --cycles 9 --verilog -F @",
     ),
     reads("prove design", DESIGN, "prove @ --block shadow_tags --quick"),
     Attacked {
@@ -140,6 +164,7 @@ const WORDS: &[&str] = &[
     "metrics",
     "mutants",
     "node",
+    "parameter",
     "prefix",
     "points",
     "requests",
@@ -147,6 +172,7 @@ const WORDS: &[&str] = &[
     "seed",
     "shell",
     "timing",
+    "top",
     "workload",
 ];
 /// Those of one command; `new` and `schema` take words where others take paths.

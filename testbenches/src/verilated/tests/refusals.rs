@@ -26,7 +26,7 @@ fn a_port_of_another_width_is_an_error_even_when_the_right_one_is_in_the_cache()
     source.outputs[0].width = 63;
     let error = Program::build(&source, Trace::Off).err().unwrap();
     let text = "dut: the ports given differ from those of the Verilog module: \
-                `count` is out of 64 bits, not out of 63 bits";
+                count is an output of 64 bits, must be an output of 63 bits";
     assert_eq!(error.to_string(), text);
 }
 
