@@ -6,7 +6,7 @@ use crate::ports::{PortValue, Simulated};
 use crate::recording::Known;
 use crate::replay::error::ReplayError;
 use crate::replay::row::Row;
-use crate::replay::{Operation, ReplayOptions};
+use crate::replay::{Dialogue, Operation, ReplayOptions};
 use core::fmt::Debug;
 use rust_hdl::core::prelude::Block;
 
@@ -64,6 +64,10 @@ pub trait Monitor {
 /// Runs transactions on engines of a block; see [`replay_with`](crate::replay::replay_with).
 pub type ReplayOf<D> = fn(&<D as Dut>::Config, &str, &ReplayOptions) -> Result<String, ReplayError>;
 
+/// Answers transactions as they come; see [`dialogue_with`](crate::replay::dialogue_with).
+pub type DialogueOf<D> =
+    fn(&<D as Dut>::Config, &ReplayOptions) -> Result<Box<dyn Dialogue>, ReplayError>;
+
 /// Ties a block's parts together. Implemented once a block, by [`dut!`](crate::dut!).
 pub trait Dut: Sized + 'static {
     /// The block's name in the program and in reports, as in `shadow_tags`.
@@ -77,6 +81,9 @@ pub trait Dut: Sized + 'static {
 
     /// Driver by transactions, if there is one: [`replay_with`](crate::replay::replay_with).
     const REPLAY: Option<ReplayOf<Self>> = None;
+
+    /// The same, a transaction at a time: [`dialogue_with`](crate::replay::dialogue_with).
+    const DIALOGUE: Option<DialogueOf<Self>> = None;
 
     /// The row of the page of replay of it.
     const REPLAY_ROW: Option<Row> = None;
@@ -206,6 +213,8 @@ macro_rules! dut_option {
     (replay) => {
         const REPLAY: Option<$crate::dut::ReplayOf<Self>> =
             Some($crate::replay::replay_with::<Self>);
+        const DIALOGUE: Option<$crate::dut::DialogueOf<Self>> =
+            Some($crate::replay::dialogue_with::<Self>);
         const REPLAY_ROW: Option<$crate::replay::Row> = Some(<Self as $crate::replay::Replay>::ROW);
         const REPLAY_OPERATIONS: &'static [$crate::replay::Operation] =
             <Self as $crate::replay::Replay>::OPERATIONS;

@@ -9,7 +9,7 @@ use crate::idle;
 use crate::lockstep::{self, VerifyError, VerifyOptions, VerifyReport};
 use crate::ports::{FieldInfo, fields};
 use crate::recording::{self, Extent, Vectors};
-use crate::replay::{Operation, ReplayError, ReplayOptions, Row};
+use crate::replay::{Dialogue, Operation, ReplayError, ReplayOptions, Row};
 use emit::{Design, EmitErrors, EmitOptions, Manifest};
 use rust_hdl::core::ast::Verilog;
 use rust_hdl::core::prelude::{Atom, Block, Probe};
@@ -85,6 +85,12 @@ pub trait DynBlock: Send + Sync {
     /// # Errors
     /// Each port and field that do not fit; or all that makes it no legal hardware.
     fn check_ports(&self) -> Result<(), EngineError>;
+
+    /// The block right after a reset, to be driven a transaction at a time. `None` if the block has no replay.
+    ///
+    /// # Errors
+    /// See [`ReplayError`].
+    fn dialogue(&self, options: &ReplayOptions) -> Option<Result<Box<dyn Dialogue>, ReplayError>>;
 
     /// Runs the transactions in `input` on each of the engines; gives the answers, one a line. `None` if the block
     /// has no replay.
@@ -194,6 +200,10 @@ impl<D: Dut> DynBlock for Configured<D> {
 
     fn check_ports(&self) -> Result<(), EngineError> {
         engine::emitted::<D>(&self.config).map(drop)
+    }
+
+    fn dialogue(&self, options: &ReplayOptions) -> Option<Result<Box<dyn Dialogue>, ReplayError>> {
+        D::DIALOGUE.map(|dialogue| dialogue(&self.config, options))
     }
 
     fn replay(&self, input: &str, options: &ReplayOptions) -> Option<Result<String, ReplayError>> {

@@ -1,7 +1,8 @@
 //! `replay` on the block of `taco16`: answers when all is well, and nothing when it is not.
 
-use crate::support::{Ended, program, run, run_with, tree};
+use crate::support::{Ended, ended, program, run, run_with, started, tree};
 use std::fs;
+use std::io::{BufRead, BufReader, Write};
 use tempfile::tempdir;
 
 const INPUT: &str = concat!(
@@ -135,4 +136,57 @@ fn a_waveform_is_written_and_its_place_is_checked_first() {
     let expected = "error: nowhere/run.vcd: must be a file, or a place for one in a writable folder; got No \
                     such file or directory (os error 2); try another path, or - for standard output\n";
     assert_eq!((ended.status, ended.out.as_str(), ended.errors.as_str()), (2, "", expected));
+}
+
+/// Each line is written when the answer to the one before is there; an error changes nothing.
+#[test]
+fn a_stream_is_answered_line_by_line_and_goes_on_after_an_error() {
+    let folder = tempdir().unwrap();
+    let mut command = program(folder.path());
+    let line = ["replay", "taco16", "--block", "shadow_tags", "--stream", "--engine", "model,hdl"];
+    let mut child = started(command.args(line));
+    let mut answers = BufReader::new(child.stdout.take().unwrap());
+    let mut ask = |line: &str| {
+        let input = child.stdin.as_mut().unwrap();
+        input.write_all(line.as_bytes()).and_then(|()| input.flush()).unwrap();
+        let mut answer = String::new();
+        answers.read_line(&mut answer).unwrap();
+        answer
+    };
+    let write = "{\"op\":\"write\",\"line\":\"0x1f40\",\"set\":0,\"way\":2}\n";
+    let twice = write.replace(":2}", ":3}");
+    let lookup = "{\"op\":\"lookup\",\"line\":\"0x1f40\"}\n";
+    let (miss, hit) = ("{\"hit\":false,\"way\":null}\n", "{\"hit\":true,\"way\":2}\n");
+    assert_eq!(ask(write), miss);
+    let refused = ask(&twice);
+    assert!(
+        refused.starts_with("{\"error\":\"operation write: field way: line 0x1f40 "),
+        "{refused}"
+    );
+    assert!(ask("\n no object\n").starts_with("{\"error\":\"must be one JSON object; "));
+    assert_eq!(ask(lookup), hit);
+    assert_eq!(ask("{\"op\":\"invalidate\",\"line\":\"0x1f40\"}\n"), hit);
+    // What was refused is legal now.
+    assert_eq!(ask(&twice), miss);
+    child.stdout = Some(answers.into_inner());
+    assert_eq!(ended(child, b"").done(), "");
+}
+
+#[test]
+fn a_stream_needs_neither_file_nor_end_and_ends_where_it_is_no_text() {
+    let stream = |input: &[u8], more: &[&str]| {
+        let folder = tempdir().unwrap();
+        let mut command = program(folder.path());
+        command.args(["replay", "taco16", "--block", "shadow_tags", "--stream"]).args(more);
+        run_with(&mut command, input)
+    };
+    assert_eq!(stream(INPUT.as_bytes(), &[]).done(), ANSWERS);
+    let foreign = stream(b"\xff\n", &[]).done();
+    assert_eq!(foreign, "{\"error\":\"must be one JSON object; the line is not UTF-8\"}\n");
+    let long = stream(&vec![b' '; (1 << 20) + 1], &[]);
+    let text = "error: standard input: must be lines of at most 1048576 bytes; got more; try a transaction a line\n";
+    assert_eq!((long.status, long.errors.as_str()), (2, text));
+    for more in [["--in", "a.jsonl"], ["--out", "a.jsonl"], ["--wave", "a.vcd"]] {
+        assert_eq!(stream(b"", &more).status, 2, "{more:?}");
+    }
 }

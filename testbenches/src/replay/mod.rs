@@ -6,6 +6,7 @@
 
 mod answer;
 mod arguments;
+mod dialogue;
 mod driver;
 pub(crate) mod error;
 mod json;
@@ -14,6 +15,7 @@ pub(crate) mod row;
 
 pub use answer::Answer;
 pub use arguments::{Arguments, Refusal};
+pub use dialogue::{Dialogue, dialogue_with};
 pub use driver::{Driver, Stuck};
 pub use error::ReplayError;
 pub use parse::Operation;
@@ -51,7 +53,7 @@ pub trait Replay: Dut {
     type Op;
     /// State of the parser, by which it decides whether a line is legal after earlier ones; `()` if
     /// every line is independent.
-    type Known;
+    type Known: Clone;
     /// State of a run between transactions (requests whose answer is outstanding); `()` if there is
     /// none.
     type Session;
@@ -109,11 +111,7 @@ pub fn replay_with<R: Replay>(
     options: &ReplayOptions,
 ) -> Result<String, ReplayError> {
     let operations = parse::parse::<R>(config, input)?;
-    let engines = options
-        .engines
-        .iter()
-        .map(|kind| engine::make_with::<R>(config, *kind, SEED, options.implementation.as_ref()))
-        .collect::<Result<Vec<_>, _>>()?;
+    let engines = engines::<R>(config, options)?;
     let total = operations.len() as u64;
     let progress = |done: usize| {
         options.progress.iter().for_each(|progress| progress(done as u64, total));
@@ -126,6 +124,16 @@ pub fn replay_with<R: Replay>(
     let waved = wave::<R>(config, &operations[..shown], implementation, path);
     // A difference between engines is reported first.
     answers.and_then(|answers| waved.map(|()| answers))
+}
+
+/// The engines that the options name.
+fn engines<R: Replay>(
+    config: &R::Config,
+    options: &ReplayOptions,
+) -> Result<Vec<BoxedEngine<R>>, EngineError> {
+    let implementation = options.implementation.as_ref();
+    let make = |kind: &EngineKind| engine::make_with::<R>(config, *kind, SEED, implementation);
+    options.engines.iter().map(make).collect()
 }
 
 /// Runs transactions again on a traced build, until one has no answer.
@@ -157,31 +165,50 @@ const SEED: u64 = 1;
 fn run<R: Replay>(
     config: &R::Config,
     operations: &[parse::Parsed<R::Op>],
-    mut engines: Vec<BoxedEngine<R>>,
+    engines: Vec<BoxedEngine<R>>,
     progress: &dyn Fn(usize),
 ) -> Result<String, ReplayError> {
-    if engines.is_empty() {
-        return Err(EngineError::None { block: R::NAME }.into());
-    }
-    for engine in &mut engines {
-        engine.cycle(true, &R::In::default());
-    }
-    let mut sessions: Vec<R::Session> = engines.iter().map(|_| R::session(config)).collect();
+    let mut run = Run::<R>::new(config, engines)?;
     let mut output = String::new();
     for (index, parsed) in operations.iter().enumerate() {
-        let mut answers = Vec::with_capacity(engines.len());
-        for (engine, session) in engines.iter_mut().zip(&mut sessions) {
+        output.push_str(&run.answer(parsed)?);
+        output.push('\n');
+        progress(index + 1);
+    }
+    Ok(output)
+}
+
+/// Engines with what each knows of the transactions so far.
+struct Run<R: Replay> {
+    config: R::Config,
+    engines: Vec<(BoxedEngine<R>, R::Session)>,
+}
+
+impl<R: Replay> Run<R> {
+    /// All of them right after a reset.
+    fn new(config: &R::Config, engines: Vec<BoxedEngine<R>>) -> Result<Self, EngineError> {
+        if engines.is_empty() {
+            return Err(EngineError::None { block: R::NAME });
+        }
+        let begin = |mut engine: BoxedEngine<R>| {
+            engine.cycle(true, &R::In::default());
+            (engine, R::session(config))
+        };
+        Ok(Run { config: config.clone(), engines: engines.into_iter().map(begin).collect() })
+    }
+
+    /// The answer of all engines to the next transaction.
+    fn answer(&mut self, parsed: &parse::Parsed<R::Op>) -> Result<String, ReplayError> {
+        let mut answers = Vec::with_capacity(self.engines.len());
+        for (engine, session) in &mut self.engines {
             let mut driver = Driver::new(engine.as_mut());
-            let answer = R::run(config, session, &mut driver, &parsed.operation);
+            let answer = R::run(&self.config, session, &mut driver, &parsed.operation);
             let answer = match engine.fault() {
                 Some(fault) => Err(Stuck::Fault(fault.to_owned())),
                 None => answer.map(|answer| answer.to_string()),
             };
             answers.push((engine.name().to_owned(), answer));
         }
-        output.push_str(&error::agreed(parsed.line, &parsed.text, answers)?);
-        output.push('\n');
-        progress(index + 1);
+        error::agreed(parsed.line, &parsed.text, answers)
     }
-    Ok(output)
 }

@@ -37,19 +37,27 @@ pub(super) fn parse<R: Replay>(
     let mut known = R::known(config);
     let mut operations = Vec::new();
     for (index, text) in input.lines().enumerate() {
-        let line = index + 1;
-        if text.trim().is_empty() {
-            continue;
+        if !text.trim().is_empty() {
+            operations.push(line::<R>(config, &mut known, index + 1, text)?);
         }
-        let operation = arguments(R::OPERATIONS, text)
-            .and_then(|arguments| {
-                R::parse(config, &mut known, &arguments)
-                    .map_err(|refusal| format!("operation {}: {refusal}", arguments.operation()))
-            })
-            .map_err(|text| ReplayError::Input { line, text })?;
-        operations.push(Parsed { line, text: text.trim().to_owned(), operation });
     }
     Ok(operations)
+}
+
+/// Parses and checks the line of this number.
+pub(super) fn line<R: Replay>(
+    config: &R::Config,
+    known: &mut R::Known,
+    line: usize,
+    text: &str,
+) -> Result<Parsed<R::Op>, ReplayError> {
+    let operation = arguments(R::OPERATIONS, text)
+        .and_then(|arguments| {
+            R::parse(config, known, &arguments)
+                .map_err(|refusal| format!("operation {}: {refusal}", arguments.operation()))
+        })
+        .map_err(|text| ReplayError::Input { line, text })?;
+    Ok(Parsed { line, text: text.trim().to_owned(), operation })
 }
 
 /// One line as the arguments of a known operation, none of them unknown.
