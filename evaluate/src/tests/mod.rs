@@ -6,6 +6,7 @@ mod l1s;
 mod nodes;
 mod rings;
 mod runs;
+mod second_ccn;
 mod second_tracker;
 mod trackers;
 

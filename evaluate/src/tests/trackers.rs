@@ -164,9 +164,9 @@ impl Trackers {
         };
         let out = self.banks[number].step(&input);
         let first = number / self.banks_each * self.cores_each;
-        for core in 0..self.cores_each {
+        for (core, waiting) in messages.iter_mut().enumerate() {
             if out.message[core].ready
-                && let Some(message) = messages[core].pop_front()
+                && let Some(message) = waiting.pop_front()
             {
                 let is_miss =
                     message.kind == kind::LOAD as u64 && message.id & self.direct_bit == 0;
@@ -304,7 +304,7 @@ fn a_load_bypasses_where_the_golden_scatter_bypass_says_so() {
     }
 }
 
-/// What the golden block decides on a load of so many lines.
+/// Decision of the golden block on a load of so many lines.
 fn decided(golden: &mut scatter_bypass::model::ScatterBypass, warps: u64, lines: u64) -> bool {
     let mut input = scatter_bypass::In {
         active_warps: warps,

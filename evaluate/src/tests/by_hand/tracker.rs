@@ -1,4 +1,4 @@
-//! What is counted of a sharing tracker, and of copies that one L1 has of another.
+//! Counts of a sharing tracker, and of copies that one L1 has of another.
 
 use super::*;
 use crate::happened::{Change, Happened, Word};
