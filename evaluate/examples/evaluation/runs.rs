@@ -59,7 +59,7 @@ impl Run {
 }
 
 /// The design with the lines of a trace, in as many sets as its bytes give, and the cores of one by core.
-fn suited(design: &Design, header: &Header) -> Result<Design, Box<dyn Error>> {
+pub(crate) fn suited(design: &Design, header: &Header) -> Result<Design, Box<dyn Error>> {
     let mut config: Config = design.config().clone();
     if let Some(l1) = &mut config.l1 {
         l1.sets = l1.sets * l1.line_bytes / header.line_bytes;
@@ -76,6 +76,12 @@ fn suited(design: &Design, header: &Header) -> Result<Design, Box<dyn Error>> {
         let tiles = cores + mesh.l2_at.len() as u32;
         mesh.columns = mesh.columns.max(tiles.isqrt());
         mesh.rows = mesh.rows.max(tiles.div_ceil(mesh.columns));
+    }
+    if let (Some(tracker), Some(cores)) = (&mut config.sharing_tracker, header.cores) {
+        tracker.cores = cores;
+        // As many entries as the L1s have lines, or as many as there may be.
+        let l1_lines = config.l1.as_ref().map_or(0, |l1| cores * l1.sets * l1.ways);
+        tracker.sets = (l1_lines / tracker.ways).next_power_of_two().min(4_096);
     }
     Ok(config.validate()?)
 }
