@@ -44,7 +44,7 @@ impl Sink for Kept {
 fn main() -> Result<(), Box<dyn Error>> {
     let named: Vec<String> = std::env::args().skip(1).collect();
     let designs = match named.is_empty() {
-        true => ["baseline", "ics15", "pact20"].map(String::from).to_vec(),
+        true => ["baseline", "ics15", "pact20", "taco16"].map(String::from).to_vec(),
         false => named,
     };
     let folder = tempfile::tempdir()?;
