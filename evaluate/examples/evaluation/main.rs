@@ -4,12 +4,14 @@
 #![allow(clippy::print_stdout)] // It is what the program is for.
 
 mod figures;
+mod isca23;
 mod runs;
 mod taco16;
 mod thesis12;
 
 use design::Design;
 use figures::{Ics15, Pact20};
+use isca23::Isca23;
 use runs::Run;
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -43,6 +45,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let paths = runs::traces_of(Path::new(&folder))?;
     let (pact20, ics15) = run_all(&paths)?;
     let taco16 = Taco16::run_all(&paths)?;
+    let isca23 = Isca23::run_all(&paths)?;
     // Means are over traces whose lines are as long as the papers'.
     let has_their_lines = |run: &Run| run.line_bytes == 128;
     let of_pact20: Vec<&Pact20> =
@@ -51,6 +54,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut filled = Pact20::means(&of_pact20);
     filled.extend(Ics15(&of_ics15).means());
     filled.extend(Taco16::means(&taco16));
+    filled.extend(Isca23::means(&isca23));
+    let isca23_rows: Vec<String> = isca23.iter().map(Isca23::row).collect();
+    filled.push(("isca23_rows", isca23_rows.join("\n")));
     let pact20_rows = || pact20.iter().map(|one| (&one.preset, one.row()));
     let ics15_rows = || ics15.iter().map(|run| (run, Ics15::row(run)));
     let taco16_rows = || taco16.iter().map(|one| (&one.preset, one.row()));
@@ -106,6 +112,7 @@ mod tests {
         assert_eq!(paths.len(), 8);
         let (pact20, ics15) = run_all(&paths).unwrap();
         let taco16 = Taco16::run_all(&paths).unwrap();
+        let isca23 = Isca23::run_all(&paths).unwrap();
         let papers = pact20.iter().map(Pact20::row).chain(ics15.iter().map(Ics15::row));
         // Few: a row of this design is fifteen runs.
         let small = ["par_cutcp", "par_mriq", "rod_nn"];
@@ -113,7 +120,8 @@ mod tests {
             |path: &&PathBuf| small.iter().any(|name| path.ends_with(format!("{name}.wct")));
         let thesis12 =
             paths.iter().filter(is_small).map(|path| Thesis12::of_file(path).unwrap().row());
-        for row in papers.chain(taco16.iter().map(Taco16::row)).chain(thesis12) {
+        let others = taco16.iter().map(Taco16::row).chain(isca23.iter().map(Isca23::row));
+        for row in papers.chain(others).chain(thesis12) {
             assert!(
                 MADE.lines().any(|line| line == row),
                 "docs/results/evaluation.md must have {row}"
