@@ -76,9 +76,9 @@ fn interleaved_pages_go_to_the_chips_in_turn() {
     assert_eq!((total(&report, "llc_local_requests"), total(&report, "link_requests")), (2, 2));
 }
 
-/// A profile of two cycles, and so of four records of two SMs, all falsely shared: chip 0 has the pages.
+/// Four records of two SMs, all falsely shared: chip 0 has the pages, and memory-side stays.
 #[test]
-fn a_profile_and_its_switch() {
+fn a_profile_of_two_cycles() {
     let fields = TINY.replace("60000", "2");
     let mut evaluation = evaluation(&design(&fields), 256, "first_touch");
     let ask = |evaluation: &mut Evaluation, all: &[Request]| {
