@@ -5,6 +5,7 @@ use super::build::{self, Origin};
 use super::implementation::{self, Implementation};
 use super::{Cache, Error, Source, Trace};
 use libloading::os::unix::{Library, RTLD_LAZY, RTLD_LOCAL, RTLD_NOW};
+use std::error::Error as _;
 use std::ffi::{CStr, CString, c_char, c_int, c_void};
 use std::fs::File;
 use std::path::Path;
@@ -91,9 +92,10 @@ impl Program {
     }
 
     fn load(path: &Path, source: &Source, trace: Trace, binding: c_int) -> Result<Self, Error> {
+        // The loader's own words, as which symbol is missing, are the cause.
         let failed = |error: libloading::Error| Error::Load {
             path: path.display().to_string(),
-            text: error.to_string(),
+            text: error.source().map_or_else(|| error.to_string(), ToString::to_string),
         };
         // SAFETY: the object was made by `build` from our shim and Verilator's output; its
         // initialisers only set up the Verilator runtime, and no other thread can know it yet.
@@ -216,5 +218,25 @@ impl Drop for Instance {
         // SAFETY: the handle came from `new` and is not used again; the library is still loaded,
         // because `face` is dropped after this.
         unsafe { (self.face.free)(self.handle.as_ptr()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_loaded_is_an_error_with_the_loaders_words() {
+        let source = Source {
+            top: "top".into(),
+            files: vec![],
+            has_clock: false,
+            has_reset: false,
+            inputs: vec![],
+            outputs: vec![],
+        };
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let error = Program::load(file.path(), &source, Trace::Off, RTLD_NOW).err().unwrap();
+        assert!(error.to_string().contains("file too short"), "{error}");
     }
 }
