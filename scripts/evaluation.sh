@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Regenerates docs/results/evaluation.md. Usage: scripts/evaluation.sh FOLDER
+# Regenerates docs/results/evaluation.md and the tables in docs/results/evaluation. Usage: scripts/evaluation.sh FOLDER
 #
 # FOLDER holds traces in wct: rows come in the order of their names. The page in the repository is made of 34 traces, of
 # which traces/tests/data has eight.
@@ -11,7 +11,7 @@ folder=$(cd "$1" && pwd)
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . scripts/lib/rust.sh
 choose_rust || exit 3
-page=$(mktemp)
-trap 'rm -f "$page"' EXIT
-cargo run --quiet --locked --release -p warpcache-evaluate --example evaluation -- "$folder" >"$page"
-cat "$page" >docs/results/evaluation.md
+made=$(mktemp -d)
+trap 'rm -rf "$made"' EXIT
+cargo run --quiet --locked --release -p warpcache-evaluate --example evaluation -- "$folder" "$made"
+cp -r "$made/." docs/results

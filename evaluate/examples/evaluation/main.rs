@@ -1,11 +1,12 @@
-//! Prints docs/results/evaluation.md: what the designs do to the traces of a folder, beside what the papers published.
+//! Writes docs/results/evaluation.md, the designs on the traces of a folder beside the papers' figures, and the rows of
+//! its tables into docs/results/evaluation.
 //!
-//! Usage: cargo run --release -p warpcache-evaluate --example evaluation -- FOLDER
-#![allow(clippy::print_stdout)] // It is what the program is for.
+//! Usage: cargo run --release -p warpcache-evaluate --example evaluation -- FOLDER RESULTS
 
 mod figures;
 mod isca23;
 mod runs;
+mod tables;
 mod taco16;
 mod thesis12;
 
@@ -22,9 +23,9 @@ use thesis12::{Thesis12, WORKLOADS};
 const PAGE: &str = include_str!("page.txt");
 
 /// The rows of the traces with lines of so many bytes.
-fn rows<'a>(runs: impl Iterator<Item = (&'a Run, String)>, line_bytes: u32) -> String {
+fn rows<'a>(runs: impl Iterator<Item = (&'a Run, String)>, line_bytes: u32) -> Vec<String> {
     let of = runs.filter(|(run, _)| run.line_bytes == line_bytes);
-    of.map(|(_, row)| row).collect::<Vec<_>>().join("\n")
+    of.map(|(_, row)| row).collect()
 }
 
 /// Each trace on `pact20` and on `ics15`.
@@ -42,6 +43,7 @@ fn run_all(paths: &[PathBuf]) -> Result<(Vec<Pact20>, Vec<Run>), Box<dyn Error>>
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::args_os().nth(1).ok_or("needs a FOLDER of traces in wct")?;
+    let results = std::env::args_os().nth(2).ok_or("needs a folder for RESULTS")?;
     let paths = runs::traces_of(Path::new(&folder))?;
     let (pact20, ics15) = run_all(&paths)?;
     let taco16 = Taco16::run_all(&paths)?;
@@ -55,33 +57,32 @@ fn main() -> Result<(), Box<dyn Error>> {
     filled.extend(Ics15(&of_ics15).means());
     filled.extend(Taco16::means(&taco16));
     filled.extend(Isca23::means(&isca23));
-    let isca23_rows: Vec<String> = isca23.iter().map(Isca23::row).collect();
-    filled.push(("isca23_rows", isca23_rows.join("\n")));
     let pact20_rows = || pact20.iter().map(|one| (&one.preset, one.row()));
     let ics15_rows = || ics15.iter().map(|run| (run, Ics15::row(run)));
     let taco16_rows = || taco16.iter().map(|one| (&one.preset, one.row()));
-    filled.extend([
+    let mut files = vec![
+        ("isca23_rows", isca23.iter().map(Isca23::row).collect()),
         ("pact20_128", rows(pact20_rows(), 128)),
         ("pact20_64", rows(pact20_rows(), 64)),
         ("ics15_128", rows(ics15_rows(), 128)),
         ("ics15_64", rows(ics15_rows(), 64)),
         ("taco16_128", rows(taco16_rows(), 128)),
         ("taco16_64", rows(taco16_rows(), 64)),
-    ]);
+    ];
     let thesis12: Vec<Thesis12> =
         paths.iter().map(|path| Thesis12::of_file(path)).collect::<Result<_, _>>()?;
     let workloads: Vec<Thesis12> =
         WORKLOADS.iter().map(|name| Thesis12::of_workload(name)).collect::<Result<_, _>>()?;
     let of_lines = |bytes| thesis12.iter().filter(move |one| one.line_bytes == bytes);
-    let rows_of =
-        |all: &[&Thesis12]| all.iter().map(|one| one.row()).collect::<Vec<_>>().join("\n");
+    let rows_of = |all: &[&Thesis12]| all.iter().map(|one| one.row()).collect::<Vec<_>>();
     let wide: Vec<&Thesis12> = of_lines(128).chain(&workloads).collect();
-    let mut page = PAGE.to_string();
-    let of_thesis12 = Thesis12::means(&wide).into_iter().chain([
-        ("thesis12_128".to_string(), rows_of(&wide)),
-        ("thesis12_64".to_string(), rows_of(&of_lines(64).collect::<Vec<_>>())),
+    files.extend([
+        ("thesis12_128", rows_of(&wide)),
+        ("thesis12_64", rows_of(&of_lines(64).collect::<Vec<_>>())),
     ]);
-    for (word, figure) in of_thesis12 {
+    let (mut page, heads) = tables::cut(PAGE);
+    tables::write(Path::new(&results), &heads, &files)?;
+    for (word, figure) in Thesis12::means(&wide) {
         page = page.replace(&format!("{{{{{word}}}}}"), &figure);
     }
     for (word, figure) in filled {
@@ -94,7 +95,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     if page.contains("{{") {
         return Err("page.txt has a place that nothing fills".into());
     }
-    print!("{page}");
+    std::fs::write(Path::new(&results).join("evaluation.md"), page)?;
     Ok(())
 }
 
@@ -121,10 +122,15 @@ mod tests {
         let thesis12 =
             paths.iter().filter(is_small).map(|path| Thesis12::of_file(path).unwrap().row());
         let others = taco16.iter().map(Taco16::row).chain(isca23.iter().map(Isca23::row));
+        let (_, heads) = tables::cut(PAGE);
+        let results = root.join("../docs/results/evaluation");
+        let files = heads.iter().map(|(name, _)| results.join(format!("{name}.csv")));
+        let made: String = files.map(|file| std::fs::read_to_string(file).unwrap()).collect();
         for row in papers.chain(others).chain(thesis12) {
+            let row = tables::csv(&row);
             assert!(
-                MADE.lines().any(|line| line == row),
-                "docs/results/evaluation.md must have {row}"
+                made.lines().any(|line| line == row),
+                "docs/results/evaluation must have {row}"
             );
         }
     }
@@ -132,7 +138,7 @@ mod tests {
     #[test]
     fn the_page_is_the_template_filled() {
         let is_prose = |line: &&str| !line.contains("{{") && !line.is_empty();
-        for line in PAGE.lines().filter(is_prose) {
+        for line in tables::cut(PAGE).0.lines().filter(is_prose) {
             assert!(
                 MADE.lines().any(|made| made == line),
                 "docs/results/evaluation.md must have {line}"
