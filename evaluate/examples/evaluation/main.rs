@@ -102,6 +102,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use testbenches::testing::is_full;
 
     /// The page in the repository.
     const MADE: &str = include_str!("../../../docs/results/evaluation.md");
@@ -111,16 +112,18 @@ mod tests {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let paths = runs::traces_of(&root.join("../traces/tests/data")).unwrap();
         assert_eq!(paths.len(), 8);
+        let small = ["par_cutcp", "par_mriq", "rod_nn"];
+        let is_small =
+            |path: &PathBuf| small.iter().any(|name| path.ends_with(format!("{name}.wct")));
+        let paths: Vec<PathBuf> =
+            paths.into_iter().filter(|path| is_full() || is_small(path)).collect();
         let (pact20, ics15) = run_all(&paths).unwrap();
         let taco16 = Taco16::run_all(&paths).unwrap();
         let isca23 = Isca23::run_all(&paths).unwrap();
         let papers = pact20.iter().map(Pact20::row).chain(ics15.iter().map(Ics15::row));
         // Few: a row of this design is fifteen runs.
-        let small = ["par_cutcp", "par_mriq", "rod_nn"];
-        let is_small =
-            |path: &&PathBuf| small.iter().any(|name| path.ends_with(format!("{name}.wct")));
-        let thesis12 =
-            paths.iter().filter(is_small).map(|path| Thesis12::of_file(path).unwrap().row());
+        let few = paths.iter().filter(|path| is_small(path));
+        let thesis12 = few.map(|path| Thesis12::of_file(path).unwrap().row());
         let others = taco16.iter().map(Taco16::row).chain(isca23.iter().map(Isca23::row));
         let (_, heads) = tables::cut(PAGE);
         let results = root.join("../docs/results/evaluation");
