@@ -113,6 +113,11 @@ const ATTACKED: &[Attacked] = &[
     writes("timing out", ".md", "timing good.toml --block shadow_tags --target ice40 --out @"),
     reads("evaluate designs", PRIVATE, "evaluate @ --workload bfs:9 --timing none"),
     reads("evaluate trace", (".jsonl", TRACE), "evaluate baseline --trace @ --timing none"),
+    // None of the special files is a folder with a trace.
+    Attacked {
+        accepted: 0,
+        ..reads("evaluate traces", ("", TRACE), "evaluate baseline --traces @ --timing none")
+    },
     reads(
         "evaluate system",
         (".toml", b"[cores]\ncores = 2\n"),
