@@ -217,6 +217,12 @@ impl<'a> Prepared<'a> {
         }
         let properties = self.proofs.properties();
         let is_known = |label: &String| properties.iter().any(|property| property.name == *label);
+        let mut names: Vec<&str> = properties.iter().map(|property| &*property.name).collect();
+        names.sort_unstable();
+        if let Some(pair) = names.windows(2).find(|pair| pair[0] == pair[1]) {
+            let label = pair[0];
+            return fail(format!("{label}: two assertions of this label have different comments"));
+        }
         if let Some(label) = labels::of(&text, "assert").iter().find(|label| !is_known(label)) {
             return fail(format!(
                 "{label}: the comment above the assertion must have its rule, a sentence and a fault; try `// R1: \

@@ -50,7 +50,7 @@ pub(crate) fn properties(fragments: &[Fragment]) -> Vec<Property> {
                 let Some(property) = read(&name, &above(&lines[..number]), fragment.module) else {
                     continue;
                 };
-                match all.iter_mut().find(|known| known.name == name) {
+                match all.iter_mut().find(|known| known.says_the_same(&property)) {
                     Some(known) => known.fault.modules.extend(property.fault.modules),
                     None => all.push(property),
                 }
@@ -58,6 +58,14 @@ pub(crate) fn properties(fragments: &[Fragment]) -> Vec<Property> {
         }
     }
     all
+}
+
+impl Property {
+    /// Whether two assertions are one property, of several modules.
+    fn says_the_same(&self, other: &Property) -> bool {
+        let modules = self.fault.modules.clone();
+        *self == Property { fault: Fault { modules, ..other.fault.clone() }, ..other.clone() }
+    }
 }
 
 /// The comment at the end of these lines, as one line.
@@ -147,5 +155,9 @@ mod tests {
         assert_eq!(all.len(), 2);
         assert_eq!(all[1].fault.modules, ["queue", "reply_queue"]);
         assert_eq!(all[0].fault.modules, ["pair", "pair"]);
+        // Another comment is not lost.
+        let other = "// R7: a. Fault: `a` becomes `b`.\ntwo: assert (z);";
+        let all = properties(&[fragments[0], Fragment { module: "queue", text: other }]);
+        assert_eq!(all.iter().filter(|property| property.name == "two").count(), 2);
     }
 }

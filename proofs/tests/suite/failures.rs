@@ -139,6 +139,12 @@ fn declarations_that_do_not_fit_are_refused() {
             "{right}: {text}"
         );
     }
+    let cover = "full: cover (count == LIMIT - 1);";
+    let again = "// R2: Another. Fault: `a` becomes `b`.\nat_most_five: assert (1);";
+    assert_eq!(
+        declaration(&changed(cover, &format!("{cover}\n{again}"))),
+        "counter: at_most_five: two assertions of this label have different comments"
+    );
     let text =
         declaration(&changed("(count_q == 3'd5)` becomes `1'b0`", "not there` becomes nothing"));
     let start = "counter: six: at_most_five: no Verilog has its fault: in counter, `not there` becomes ``; the \
