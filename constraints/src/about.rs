@@ -26,8 +26,8 @@ pub struct About {
     pub words: String,
     /// The block's rules, as (`R1`, text), in their order.
     pub rules: Vec<(String, String)>,
-    /// Promises on which the block relies, beside rules that state them; may be empty.
-    pub environment: String,
+    /// Promises on which the block relies, a sentence each; may be empty.
+    pub environment: Vec<String>,
     /// Latencies and throughput, as Markdown of any number of lines; may be empty.
     pub latencies: String,
     /// The other blocks that words, rules or latencies name.
@@ -50,7 +50,7 @@ pub struct Named {
     /// Number and text of each rule of the page.
     pub rules: Vec<(String, String)>,
     /// Promises on which it relies.
-    pub environment: String,
+    pub environment: Vec<String>,
     /// Its latencies and throughput.
     pub latencies: String,
 }
@@ -68,7 +68,7 @@ pub struct Figure {
     pub note: String,
 }
 
-/// A timing diagram, in which WaveDrom's letters stand for what a port is in a cycle.
+/// A timing diagram, in which WaveDrom's letters represent what a port is in a cycle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Timing {
     /// The events of the diagram, in one sentence.

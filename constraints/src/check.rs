@@ -55,7 +55,7 @@ fn timing(manifest: &Manifest, diagram: &Timing) -> Result<(), Error> {
             return wrong(format!("a state must be one of {STATES}; got {state:?}"));
         }
         if lane.wave.starts_with(['.', '|']) {
-            return wrong("must begin with a state of its own".into());
+            return wrong("must begin with a state".into());
         }
         let found = lane.wave.chars().count();
         if found != cycles {

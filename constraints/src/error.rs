@@ -45,7 +45,7 @@ pub enum Error {
     /// A picture of the datasheet that cannot be drawn.
     #[error("{0}")]
     Picture(#[from] report::chart::Undrawn),
-    /// A fault in a template of this crate, in Tera's own words.
+    /// A fault in a template of this crate, in Tera's words.
     #[error("template of {file}: {text}")]
     Template {
         /// The file that was to be made.

@@ -3,7 +3,7 @@
 //!
 //! [`artefacts()`] knows a design by its [`Manifest`](emit::Manifest) alone and reads no file, so that
 //! every name in every artefact is a name of the emitted top. Each file is one template of
-//! `templates/`; the templates' delimiters are `<% %>` and `[[ ]]`, because Tera's own mean something
+//! `templates/`; the templates' delimiters are `<% %>` and `[[ ]]`, because Tera's mean something
 //! in Verilog, Tcl and C++. The same input gives the same bytes: no dates, no paths.
 
 mod about;

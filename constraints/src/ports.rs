@@ -25,7 +25,7 @@ pub struct PortView {
     pub element_bits: usize,
     /// From one element to the next in a line of the vectors, in bits.
     pub stride: usize,
-    /// Where element 0 stands in a line of the vectors, in bits from its end.
+    /// Where element 0 is in a line of the vectors, in bits from its end.
     pub place: usize,
     /// Element `tb__i` as the testbench writes it: `lanes[3 * tb__i +: 3]`, or the port's name.
     pub element: String,
@@ -45,7 +45,7 @@ pub fn implicit(manifest: &Manifest, role: PortRole) -> Option<&str> {
 /// The data ports, in the manifest's order.
 pub fn views(manifest: &Manifest) -> Vec<PortView> {
     let mut place = 0;
-    // The last one stands at the end of a line of the vectors.
+    // The last one is at the end of a line of the vectors.
     let mut views: Vec<PortView> = vectors::ports(manifest)
         .rev()
         .map(|port| {

@@ -5,7 +5,7 @@ use tera::{Context, Delimiters, Tera};
 
 /// A template of `templates/` and the name of the file it gives.
 pub struct Template {
-    /// The file's name; `<top>` stands for the top module's, or the core's of a library.
+    /// The file's name; `<top>` represents the top module's, or the core's of a library.
     pub file: &'static str,
     /// The template.
     pub text: &'static str,

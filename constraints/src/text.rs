@@ -12,7 +12,7 @@ pub fn megahertz(picoseconds: u64) -> String {
     format!("{}.{:03}", kilohertz / 1000, kilohertz % 1000)
 }
 
-/// `text` on one line: what stands in a line comment must not end it.
+/// `text` on one line: what is in a line comment must not end it.
 pub fn line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

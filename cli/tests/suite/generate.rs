@@ -58,8 +58,8 @@ fn what_is_said_of_a_block_is_in_its_folder() {
     for part in [
         "\n//\n// Back-pressure and latency: on every stream; hits after hit_latency + 2 cycles.\n",
         "\n// Words: A line's sectors are sector_bytes each;",
-        "\n// The environment's side: an id is that of one request",
-        "\n// Outputs that depend on inputs of the same cycle, through logic alone: ",
+        "\n// The environment's side:\n// - An id is that of one request",
+        "\n// Outputs that depend on inputs of the same cycle, through logic alone:\n// - ",
         "\n    // core_request: Loads, stores and atomics of the core.\n",
         " core_request_line,         // Line address.\n",
     ] {
@@ -238,7 +238,7 @@ fn a_module_that_another_block_has_otherwise_is_refused() {
     fs::write(rtl.join(shared), text + "// Mine.\n").unwrap();
     refused(&[]);
     refused(&["--check"]);
-    // In its own folder nobody else has it.
+    // In its folder nobody else has it.
     run(folder.path(), &[&line[..], &["--flat"]].concat()).done();
     run(folder.path(), &["generate", "llc"]).done();
     assert!(!fs::read_to_string(rtl.join(shared)).unwrap().contains("Mine"));
@@ -352,7 +352,7 @@ fn designs_of_one_name_are_refused() {
     assert_eq!(ended.status, 2);
     assert_eq!(
         ended.errors,
-        "error: generate: designs must have different names, since each has a folder of its own; got \
+        "error: generate: designs must have different names, since each has a separate folder; got \
          taco16 twice; try naming it once, or another `name` in its config\n"
     );
     assert!(tree(folder.path()).is_empty());

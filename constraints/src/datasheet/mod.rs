@@ -35,9 +35,9 @@ pub struct Datasheet {
     figures: Vec<(String, u64, String, String)>,
     /// Number and text.
     rules: Vec<(String, String)>,
-    /// Markdown of several lines, as the next two.
+    environment: Vec<String>,
+    /// Markdown of several lines, as the next.
     words: String,
-    environment: String,
     latencies: String,
     named: Vec<NamedView>,
     /// Of the timing diagram, or an empty text.
@@ -51,7 +51,7 @@ struct NamedView {
     summary: String,
     words: String,
     rules: Vec<(String, String)>,
-    environment: String,
+    environment: Vec<String>,
     latencies: String,
 }
 
@@ -112,7 +112,7 @@ impl Datasheet {
             figures: about.figures.iter().map(figure).collect(),
             rules: rules(&about.rules),
             words: about.words.trim().to_string(),
-            environment: line(&about.environment),
+            environment: lines(&about.environment),
             latencies: about.latencies.trim().to_string(),
             named: about.named.iter().map(named).collect(),
             caption: about.timing.as_ref().map(|t| line(&t.caption)).unwrap_or_default(),
@@ -124,13 +124,17 @@ fn rules(rules: &[(String, String)]) -> Vec<(String, String)> {
     rules.iter().map(|(number, text)| (line(number), line(text))).collect()
 }
 
+fn lines(texts: &[String]) -> Vec<String> {
+    texts.iter().map(|text| line(text)).collect()
+}
+
 fn named(named: &Named) -> NamedView {
     NamedView {
         block: line(&named.block),
         summary: line(&named.summary),
         words: named.words.trim().to_string(),
         rules: rules(&named.rules),
-        environment: line(&named.environment),
+        environment: lines(&named.environment),
         latencies: named.latencies.trim().to_string(),
     }
 }

@@ -41,7 +41,7 @@ fn the_core_is_linted_and_simulated() {
         let sim = run(&folder, "sim");
         let passed = format!("PASS: {}: 300 cycles", folder.top);
         assert!(sim.is_done && sim.text.contains(&passed), "{}", sim.text);
-        // The compiler's own warnings would stand there too.
+        // The compiler's warnings would be there too.
         assert!(!sim.text.contains("_testbench.v:"), "{}", sim.text);
     }
 }

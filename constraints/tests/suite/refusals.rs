@@ -62,7 +62,7 @@ fn a_timing_diagram_that_does_not_fit_is_refused() {
     );
     assert_eq!(
         wrong(|lane| lane.wave = ".=x.".into()),
-        "exchange_width70: timing of push_data: must begin with a state of its own"
+        "exchange_width70: timing of push_data: must begin with a state"
     );
     assert_eq!(
         wrong(|lane| lane.data.clear()),

@@ -9,7 +9,7 @@ fn sheet(design: &emit::Design) -> String {
     of(design).into_iter().find(|(name, _)| name.ends_with(".md")).unwrap().1
 }
 
-/// The texts of a picture in their order, with where they stand.
+/// The texts of a picture in their order, with where they are.
 fn texts(design: &emit::Design, picture: &str) -> Vec<(String, i32, i32)> {
     let (_, svg) = of(design).into_iter().find(|(name, _)| name.ends_with(picture)).unwrap();
     let svg = roxmltree::Document::parse(&svg).unwrap();
@@ -42,7 +42,7 @@ fn the_run_of_cycles_is_drawn_with_its_values() {
     {
         place(word);
     }
-    // Values stand in the lanes of their ports and below their cycles.
+    // Values are in the lanes of their ports and below their cycles.
     assert_eq!(place("new"), (place("1").0, place("push_data").1));
     assert_eq!(place("old"), (place("2").0, place("pop_data").1));
     assert!(of(&designs::compare()).iter().all(|(name, _)| !name.ends_with("_timing.svg")));
@@ -62,7 +62,7 @@ fn words_and_what_the_block_relies_on_stand_there() {
     for part in [
         "| back-pressure and latency | one cycle |",
         "\n## Words\nA *word* is\n70 bits.\n\n## Rules\n",
-        "\nPromises of the environment: `clear` is low.\n",
+        "\nPromises of the environment:\n\n- `clear` is low.\n",
         "\nLatency 1.\n```text\n cycle 0\n```\n",
     ] {
         assert!(text.contains(part), "{part:?} is not in\n{text}");
@@ -72,8 +72,8 @@ fn words_and_what_the_block_relies_on_stand_there() {
 #[test]
 fn what_the_rules_name_stands_there() {
     let named = "\n## Other blocks\nBlocks that the words, rules and timing above name.\n\n### other\n\
-        Stands elsewhere.\n\nA *thing* is none.\n\n- **R2** All is in order.\n\n\
-        Promises of its environment: Nothing comes.\n\nLatency 2.\n\n## Geometry\n";
+        Is elsewhere.\n\nA *thing* is none.\n\n- **R2** All is in order.\n\n\
+        Promises of its environment:\n\n- Nothing comes.\n\nLatency 2.\n\n## Geometry\n";
     let design = designs::exchange();
     let text = sheet(&design);
     assert!(text.contains(named), "{text}");

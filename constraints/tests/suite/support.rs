@@ -38,15 +38,15 @@ pub fn about(design: &Design) -> About {
         summary: String::new(),
         latency: "one cycle".into(),
         words: "A *word* is\n70 bits.".into(),
-        environment: "`clear` is low.".into(),
+        environment: vec!["`clear` is low.".into()],
         latencies: "Latency 1.\n```text\n cycle 0\n```".into(),
         rules: vec![("R1".into(), "What goes in | comes out, as R2 of `other`.".into())],
         named: vec![Named {
             block: "other".into(),
-            summary: "Stands elsewhere.".into(),
+            summary: "Is elsewhere.".into(),
             words: "A *thing* is none.".into(),
             rules: vec![("R2".into(), "All is in order.".into())],
-            environment: "Nothing comes.".into(),
+            environment: vec!["Nothing comes.".into()],
             latencies: "Latency 2.".into(),
         }],
         figures: vec![Figure {
@@ -110,7 +110,7 @@ impl Folder {
         Folder::with_modules(design, about, "")
     }
 
-    /// With the modules in a folder of their own, as `generate` writes a design.
+    /// With the modules in a separate folder, as `generate` writes a design.
     pub fn in_library(design: &Design) -> Folder {
         Folder::with_modules(design, &About { rtl: "../rtl".into(), ..about(design) }, "rtl")
     }
@@ -136,7 +136,7 @@ impl Folder {
         Folder { _place: place, path, top: design.top.clone() }
     }
 
-    /// The text of a file; `<top>` stands for the top module's name.
+    /// The text of a file; `<top>` represents the top module's name.
     pub fn read(&self, file: &str) -> String {
         fs::read_to_string(self.path.join(file.replace("<top>", &self.top))).unwrap()
     }
@@ -184,7 +184,7 @@ impl Folder {
         self.start(command.arg(name).args(arguments).env("VERILATOR", &verilator.path))
     }
 
-    /// Runs the testbench under Icarus Verilog; what the compiler says stands there too.
+    /// Runs the testbench under Icarus Verilog; what the compiler says is there too.
     pub fn simulate(&self) -> Said {
         let testbench = format!("{}_testbench.v", self.top);
         let arguments = ["-g2005", "-Wall", "-o", "simulation", "-f", "filelist.f", &testbench];

@@ -1,6 +1,6 @@
 // warpcache 0.1.0: l1 of design baseline
 // Testbench of l1: applies recorded inputs, and compares every output with the
-// golden model's in each cycle in which it means something. The cycles stand in
+// golden model's in each cycle in which it means something. The cycles are in
 // l1_vectors.hex, which the simulator looks for where it is started.
 // -DL1_DUT=<module> tests another module with the same ports.
 `default_nettype none
@@ -122,7 +122,7 @@ module l1_testbench;
         .ram_error(ram_error)
     );
 
-    // Names of the testbench's own have a double underscore, which no port has.
+    // Names of the testbench's have a double underscore, which no port has.
     // A word a cycle: whether it is one of reset, then the ports in their order, each value in
     // whole hexadecimal digits. An output that means nothing is unknown (x).
     reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];

@@ -1,6 +1,6 @@
 // warpcache 0.1.0: packet_switch of design baseline
 // Testbench of packet_switch: applies recorded inputs, and compares every output with the
-// golden model's in each cycle in which it means something. The cycles stand in
+// golden model's in each cycle in which it means something. The cycles are in
 // packet_switch_vectors.hex, which the simulator looks for where it is started.
 // -DPACKET_SWITCH_DUT=<module> tests another module with the same ports.
 `default_nettype none
@@ -40,7 +40,7 @@ module packet_switch_testbench;
         .delivered_last(delivered_last)
     );
 
-    // Names of the testbench's own have a double underscore, which no port has.
+    // Names of the testbench's have a double underscore, which no port has.
     // A word a cycle: whether it is one of reset, then the ports in their order, each value in
     // whole hexadecimal digits. An output that means nothing is unknown (x).
     reg [LINE - 1:0] tb__vectors [0:CYCLES - 1];

@@ -28,8 +28,8 @@
 ../rtl/flush_walker_sets32.v
 ../rtl/saturating_counter_width32.v
 ../rtl/l1_event_counters_14517908.v
-../rtl/l1_event_report_c5b25705.v
-../rtl/l1_5b94e80b.v
+../rtl/l1_event_report_846d3b28.v
+../rtl/l1_b3d47909.v
 ../rtl/slice_map_line33_interleave1_slices12.v
 ../rtl/fixed_priority_arbiter_requesters15.v
 ../rtl/round_robin_arbiter_requesters15.v

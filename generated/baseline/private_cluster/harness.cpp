@@ -51,7 +51,7 @@ template <std::size_t Words> void set(VlWide<Words>& port, std::size_t i, bool v
     set(port[i / 32], i % 32, value);
 }
 
-// A port's elements, of `bits` bits each, stand `stride` bits apart in a line, the first at `place`.
+// A port's elements, of `bits` bits each, are `stride` bits apart in a line, the first at `place`.
 struct Shape {
     std::size_t elements, bits, place, stride;
 };

@@ -120,6 +120,6 @@ set_output_delay -min 0.000 -clock [get_clocks {clock}] [get_ports {
 
 # There is no false path: one clock domain, synchronous reset.
 #
-# The block is made to stand inside a chip, so it has no pins: synthesise it out of context
+# The block belongs inside a chip, so it has no pins: synthesise it out of context
 # (synth_design -mode out_of_context -top private_cluster), or give every port of yours, for example
 #   set_property -dict {PACKAGE_PIN W5 IOSTANDARD LVCMOS33} [get_ports {<port>}]

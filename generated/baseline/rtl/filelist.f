@@ -29,13 +29,13 @@ l1_data_side_21159e40.v
 flush_walker_sets32.v
 saturating_counter_width32.v
 l1_event_counters_14517908.v
-l1_event_report_c5b25705.v
+l1_event_report_846d3b28.v
 l1.v
 fixed_priority_arbiter_requesters15.v
 round_robin_arbiter_requesters15.v
 packet_switch_output_inputs15_outputs12_width348_high0.v
 packet_switch.v
-l1_5b94e80b.v
+l1_b3d47909.v
 slice_map_line33_interleave1_slices12.v
 packet_switch_d8b0298c.v
 fixed_priority_arbiter_requesters12.v

@@ -3,10 +3,12 @@
 //
 // Back-pressure and latency: none; flushed a cycle after the last node's.
 //
-// The environment's side: each node shows node_flushed within a bound once node_flush is true, and
-// only when it is empty; flush may rise and fall at any time.
+// The environment's side:
+// - Each node shows node_flushed within a bound once node_flush is true, and only when it is empty.
+// - flush may rise and fall at any time.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: node_flush on flush.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - node_flush on flush
 `default_nettype none
 
 // Flushes all nodes of a cluster together: each until every one is empty.

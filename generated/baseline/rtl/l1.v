@@ -6,24 +6,29 @@
 // Words: A line's sectors are sector_bytes each; a beat moves one. A line is readable when its
 // bytes are in the data array, pending from its miss until the last load that waits for it has been
 // read. A plain load or store has bypass_l1 false. A direct request passes tags and MSHRs by: a
-// load with bypass_l1, every store, every atomic; its down_request_id is its own id with the top
-// bit set. A miss's is the number of its MSHR entry, top bit clear. "Room" means that the miss
-// queue held fewer than miss_queue requests at the beginning of the cycle, and, for a store or
-// atomic, fewer than store_data_places stores and atomics. Where these are fewer, a load leaves
-// with byte_enable and data 0.
+// load with bypass_l1, every store, every atomic; its down_request_id is its id with the top bit
+// set. A miss's is the number of its MSHR entry, top bit clear. "Room" means that the miss queue
+// held fewer than miss_queue requests at the beginning of the cycle, and, for a store or atomic,
+// fewer than store_data_places stores and atomics. Where these are fewer, a load leaves with
+// byte_enable and data 0.
 //
-// The environment's side: an id is that of one request until the last beat of its reply; a load
-// names at least one sector, a store or atomic exactly one, whose data its single beat carries (a
-// store of several sectors is several requests). A refused request has had no effect: a request
-// that relies on an earlier one, as a load on a store, is offered after that one's status. The next
-// level performs requests to one line in the order in which they left, and answers each once, after
-// it was taken; the beats of different replies may alternate, those of one come in any order of
-// sectors, last with the last. A stream's payload stays while it waits, and its valid depends on no
-// ready.
+// The environment's side:
+// - An id is that of one request until the last beat of its reply.
+// - A load names at least one sector, a store or atomic exactly one, whose data its single beat
+//   carries (a store of several sectors is several requests).
+// - A refused request has had no effect: a request that relies on an earlier one, as a load on a
+//   store, is offered after that one's status.
+// - The next level performs requests to one line in the order in which they left, and answers each
+//   once, after it was taken.
+// - The beats of different replies may alternate, those of one come in any order of sectors, last
+//   with the last.
+// - A stream's payload stays while it waits, and its valid depends on no ready.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
-// down_reply_valid, down_reply_id, flush; down_request_source on core_number; down_reply_ready on
-// down_reply_id; counter_value on counter_index.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - core_request_ready on down_reply_valid, down_reply_id, flush
+// - down_request_source on core_number
+// - down_reply_ready on down_reply_id
+// - counter_value on counter_index
 `default_nettype none
 
 // A non-blocking, write-through L1 data cache: tags, data in sector beats, and miss status holding
@@ -114,7 +119,7 @@ module l1 (
 
     output wire         ram_error                  // In the cycle before, a memory gave a word with
                                                    // an error that its ECC cannot correct; always 0
-                                                   // unless macros that have ECC stand in the
+                                                   // unless macros that have ECC are in the
                                                    // wrappers of memories.
 );
 
@@ -309,7 +314,7 @@ module l1 (
         .flushed    (flushed)
     );
 
-    l1_event_report_c5b25705 u_report (
+    l1_event_report_846d3b28 u_report (
         .clock                  (clock),
         .reset                  (reset),
         .now_looks_up           (is_first_q),

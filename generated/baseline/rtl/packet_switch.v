@@ -3,10 +3,11 @@
 //
 // Back-pressure and latency: on every stream; a beat a cycle at each output.
 //
-// The environment's side: a packet's beats name one output, which is there.
+// The environment's side:
+// - A packet's beats name one output, which is there.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: offered_ready on
-// offered_valid, offered_destination, delivered_ready.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - offered_ready on offered_valid, offered_destination, delivered_ready
 `default_nettype none
 
 // Sends packets from any input to any output, each output to the inputs in turn.

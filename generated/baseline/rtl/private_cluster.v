@@ -3,20 +3,29 @@
 //
 // Back-pressure and latency: on every stream but the status; a cycle in each switch.
 //
-// The environment's side: that of l1 for each core, L2 being the next level of all nodes; requests
-// of different cores have no order. With "crossbar" the beats of a reply come at one slice, without
-// those of another reply between them, with the source of the request as reply_core, which stays as
-// they do; with "ports" those of a node's replies may alternate as its page says. Of l1: an id is
-// that of one request until the last beat of its reply; a load names at least one sector, a store
-// or atomic exactly one, whose data its single beat carries (a store of several sectors is several
-// requests). A refused request has had no effect: a request that relies on an earlier one, as a
-// load on a store, is offered after that one's status. The next level performs requests to one line
-// in the order in which they left, and answers each once, after it was taken; the beats of
-// different replies may alternate, those of one come in any order of sectors, last with the last. A
-// stream's payload stays while it waits, and its valid depends on no ready.
+// The environment's side:
+// - That of l1 for each core, L2 being the next level of all nodes.
+// - Requests of different cores have no order.
+// - With "crossbar" the beats of a reply come at one slice, without those of another reply between
+//   them, with the source of the request as reply_core, which stays as they do.
+// - With "ports" those of a node's replies may alternate as its page says.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
-// flush; down_reply_ready on down_reply_valid, reply_core; counter_value on counter_index.
+// Of l1:
+// - An id is that of one request until the last beat of its reply.
+// - A load names at least one sector, a store or atomic exactly one, whose data its single beat
+//   carries (a store of several sectors is several requests).
+// - A refused request has had no effect: a request that relies on an earlier one, as a load on a
+//   store, is offered after that one's status.
+// - The next level performs requests to one line in the order in which they left, and answers each
+//   once, after it was taken.
+// - The beats of different replies may alternate, those of one come in any order of sectors, last
+//   with the last.
+// - A stream's payload stays while it waits, and its valid depends on no ready.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - core_request_ready on flush
+// - down_reply_ready on down_reply_valid, reply_core
+// - counter_value on counter_index
 `default_nettype none
 
 // Cores' private L1 caches, and what joins them with the slices of L2.
@@ -128,7 +137,7 @@ module private_cluster (
                                                     // bits]
     output wire          ram_error                  // In the cycle before, a memory gave a word
                                                     // with an error that its ECC cannot correct;
-                                                    // always 0 unless macros that have ECC stand in
+                                                    // always 0 unless macros that have ECC are in
                                                     // the wrappers of memories.
 );
 
@@ -158,7 +167,7 @@ module private_cluster (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : nodes
-            l1_5b94e80b u_nodes (
+            l1_b3d47909 u_nodes (
                 .clock                    (clock),
                 .reset                    (reset),
                 .core_request_valid       (core_request_valid[n]),

@@ -30,5 +30,5 @@
 ../rtl/flush_walker_sets32.v
 ../rtl/saturating_counter_width32.v
 ../rtl/l1_event_counters_14517908.v
-../rtl/l1_event_report_c5b25705.v
+../rtl/l1_event_report_846d3b28.v
 ../rtl/decoupled_l1d.v

@@ -30,8 +30,8 @@
 ../rtl/flush_walker_sets32.v
 ../rtl/saturating_counter_width32.v
 ../rtl/l1_event_counters_14517908.v
-../rtl/l1_event_report_c5b25705.v
-../rtl/decoupled_l1d_5913690a.v
+../rtl/l1_event_report_846d3b28.v
+../rtl/decoupled_l1d_f6e5b9ab.v
 ../rtl/sm_dueling_leader_a248499a.v
 ../rtl/sm_dueling_comparison_4d023c86.v
 ../rtl/sm_dueling_cb313048.v

@@ -15,18 +15,27 @@
 // or released in this very transaction; without aging nothing ages. "Room", "plain" and "direct"
 // are as on l1's page. The mode of a cycle is baseline in the cycle before, false after a reset.
 //
-// The environment's side: that of l1; baseline may change in any cycle. Of l1: an id is that of one
-// request until the last beat of its reply; a load names at least one sector, a store or atomic
-// exactly one, whose data its single beat carries (a store of several sectors is several requests).
-// A refused request has had no effect: a request that relies on an earlier one, as a load on a
-// store, is offered after that one's status. The next level performs requests to one line in the
-// order in which they left, and answers each once, after it was taken; the beats of different
-// replies may alternate, those of one come in any order of sectors, last with the last. A stream's
-// payload stays while it waits, and its valid depends on no ready.
+// The environment's side:
+// - That of l1.
+// - baseline may change in any cycle.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
-// down_reply_valid, down_reply_id, flush; down_request_source on core_number; down_reply_ready on
-// down_reply_id; counter_value on counter_index.
+// Of l1:
+// - An id is that of one request until the last beat of its reply.
+// - A load names at least one sector, a store or atomic exactly one, whose data its single beat
+//   carries (a store of several sectors is several requests).
+// - A refused request has had no effect: a request that relies on an earlier one, as a load on a
+//   store, is offered after that one's status.
+// - The next level performs requests to one line in the order in which they left, and answers each
+//   once, after it was taken.
+// - The beats of different replies may alternate, those of one come in any order of sectors, last
+//   with the last.
+// - A stream's payload stays while it waits, and its valid depends on no ready.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - core_request_ready on down_reply_valid, down_reply_id, flush
+// - down_request_source on core_number
+// - down_reply_ready on down_reply_id
+// - counter_value on counter_index
 `default_nettype none
 
 // An L1 data cache whose tags outnumber its lines: a line gets a place for its data only when it
@@ -129,7 +138,7 @@ module decoupled_l1d (
 
     output wire         ram_error                  // In the cycle before, a memory gave a word with
                                                    // an error that its ECC cannot correct; always 0
-                                                   // unless macros that have ECC stand in the
+                                                   // unless macros that have ECC are in the
                                                    // wrappers of memories.
 );
 
@@ -380,7 +389,7 @@ module decoupled_l1d (
         .flushed    (flushed)
     );
 
-    l1_event_report_c5b25705 u_report (
+    l1_event_report_846d3b28 u_report (
         .clock                  (clock),
         .reset                  (reset),
         .now_looks_up           (is_first_q),

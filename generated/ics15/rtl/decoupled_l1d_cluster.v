@@ -3,22 +3,34 @@
 //
 // Back-pressure and latency: on every stream but the status; a cycle in each switch.
 //
-// The environment's side: that of decoupled_l1d for each core, L2 being the next level of all
-// nodes; requests of different cores have no order. With "crossbar" the beats of a reply come at
-// one slice, without those of another reply between them, with the source of the request as
-// reply_core, which stays as they do; with "ports" those of a node's replies may alternate as its
-// page says. Of decoupled_l1d: that of l1; baseline may change in any cycle. Of l1: an id is that
-// of one request until the last beat of its reply; a load names at least one sector, a store or
-// atomic exactly one, whose data its single beat carries (a store of several sectors is several
-// requests). A refused request has had no effect: a request that relies on an earlier one, as a
-// load on a store, is offered after that one's status. The next level performs requests to one line
-// in the order in which they left, and answers each once, after it was taken; the beats of
-// different replies may alternate, those of one come in any order of sectors, last with the last. A
-// stream's payload stays while it waits, and its valid depends on no ready.
+// The environment's side:
+// - That of decoupled_l1d for each core, L2 being the next level of all nodes.
+// - Requests of different cores have no order.
+// - With "crossbar" the beats of a reply come at one slice, without those of another reply between
+//   them, with the source of the request as reply_core, which stays as they do.
+// - With "ports" those of a node's replies may alternate as its page says.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
-// flush; down_reply_ready on down_reply_valid, reply_core; counter_value on counter_index;
-// duel_counter on counter_index.
+// Of decoupled_l1d:
+// - That of l1.
+// - baseline may change in any cycle.
+//
+// Of l1:
+// - An id is that of one request until the last beat of its reply.
+// - A load names at least one sector, a store or atomic exactly one, whose data its single beat
+//   carries (a store of several sectors is several requests).
+// - A refused request has had no effect: a request that relies on an earlier one, as a load on a
+//   store, is offered after that one's status.
+// - The next level performs requests to one line in the order in which they left, and answers each
+//   once, after it was taken.
+// - The beats of different replies may alternate, those of one come in any order of sectors, last
+//   with the last.
+// - A stream's payload stays while it waits, and its valid depends on no ready.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - core_request_ready on flush
+// - down_reply_ready on down_reply_valid, reply_core
+// - counter_value on counter_index
+// - duel_counter on counter_index
 `default_nettype none
 
 // Cores' decoupled L1 caches, the duel that chooses their mode, and what joins them with the slices
@@ -134,7 +146,7 @@ module decoupled_l1d_cluster (
                                                     // in sm_dueling, over again beyond the last.
     output wire          ram_error                  // In the cycle before, a memory gave a word
                                                     // with an error that its ECC cannot correct;
-                                                    // always 0 unless macros that have ECC stand in
+                                                    // always 0 unless macros that have ECC are in
                                                     // the wrappers of memories.
 );
 
@@ -212,7 +224,7 @@ module decoupled_l1d_cluster (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : nodes
-            decoupled_l1d_5913690a u_nodes (
+            decoupled_l1d_f6e5b9ab u_nodes (
                 .clock                    (clock),
                 .reset                    (reset),
                 .core_request_valid       (core_request_valid[n]),

@@ -30,9 +30,9 @@ l1_data_side_21159e40.v
 flush_walker_sets32.v
 saturating_counter_width32.v
 l1_event_counters_14517908.v
-l1_event_report_c5b25705.v
+l1_event_report_846d3b28.v
 decoupled_l1d.v
-decoupled_l1d_5913690a.v
+decoupled_l1d_f6e5b9ab.v
 sm_dueling_leader_a248499a.v
 sm_dueling_comparison_4d023c86.v
 sm_dueling_cb313048.v

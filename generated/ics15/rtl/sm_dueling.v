@@ -3,11 +3,12 @@
 //
 // Back-pressure and latency: none; decides in 2 cycles.
 //
-// The environment's side: an access is one of its leader that was looked up, once; both may come in
-// any cycle.
+// The environment's side:
+// - An access is one of its leader that was looked up, once.
+// - Both may come in any cycle.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: counter_value on
-// counter_index.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - counter_value on counter_index
 `default_nettype none
 
 // SM dueling: decides, interval by interval, whether the follower SMs use the decoupled L1 or the

@@ -12,7 +12,7 @@
 ../rtl/lru_victim_ways16.v
 ../rtl/crd_recency_sets8_ways16.v
 ../rtl/crd_offset_above11_sets8_bits8.v
-../rtl/crd_2f4993a8.v
+../rtl/crd_cb74450d.v
 ../rtl/chip_monitor_place_slices16_depth16_width39.v
 ../rtl/chip_monitor_queue_slices16_depth16_width39_dropped24.v
 ../rtl/chip_monitor_ones_width32.v

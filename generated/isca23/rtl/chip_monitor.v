@@ -3,14 +3,18 @@
 //
 // Back-pressure and latency: a level and its answer; counter.
 //
-// The environment's side: The environment changes a level only once it is answered, and lets
-// level_profile fall only once all counters are taken. An entry is held, or held and empty, only
-// while hold is true, and then until it falls; a tile is flushed only while flush is true, and then
-// until it falls. Slices and chips that are named are there, and a request asks for a sector.
+// The environment's side:
+// - The environment changes a level only once it is answered, and lets level_profile fall only once
+//   all counters are taken.
+// - An entry is held, or held and empty, only while hold is true, and then until it falls.
+// - A tile is flushed only while flush is true, and then until it falls.
+// - Slices and chips that are named are there, and a request asks for a sector.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: answer_held on entry_held;
-// answer_empty on entry_held, entry_empty; answer_idle on entry_held; answer_flushed on
-// tile_flushed.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - answer_held on entry_held
+// - answer_empty on entry_held, entry_empty
+// - answer_idle on entry_held
+// - answer_flushed on tile_flushed
 `default_nettype none
 
 // A chip's end of a reconfiguration: passes the levels on and answers them, counts a profile, and
@@ -202,7 +206,7 @@ module chip_monitor (
         .sm_side_requests     (counters_sm_side_requests)
     );
 
-    crd_2f4993a8 u_directory (
+    crd_cb74450d u_directory (
         .clock            (clock),
         .reset            (reset),
         .request_valid    (queue_is_there),

@@ -3,14 +3,15 @@
 //
 // Back-pressure and latency: none; one cycle.
 //
-// The environment's side: The environment asks for at least one sector, for a chip below chips.
-// request_sectors has one bit, which is then true, unless sectored.
+// The environment's side:
+// - The environment asks for at least one sector, for a chip below chips.
+// - request_sectors has one bit, which is then true, unless sectored.
 //
 // No output depends on an input of the same cycle.
 `default_nettype none
 
 // A chip request directory: counts how many requests to a partition would have hit if every chip
-// had cached what it asked for in a cache of its own.
+// had cached what it asked for in a private cache.
 module crd (
     input  wire        clock,
     input  wire        reset,
@@ -24,7 +25,7 @@ module crd (
     input  wire        clear,             // A profile begins: everything is forgotten at the edge.
     // answer: The cycle before had a sampled request, and no clear.
     output wire        answer_valid,      // There is one in this cycle.
-    output wire        answer_hit,        // The request would have hit in the requesting chip's own
+    output wire        answer_hit,        // The request would have hit in the requesting chip's
                                           // cache.
 
     output wire [23:0] requests,          // Sampled requests since the clear, before this cycle's

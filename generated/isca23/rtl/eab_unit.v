@@ -3,8 +3,10 @@
 //
 // Back-pressure and latency: all streams; 711 cycles with the preset.
 //
-// The environment's side: the sums stay from counters_valid until counters_ready, and a slice's
-// counters until they are taken; those of all N slices come after each counters.
+// The environment's side:
+// - The sums stay from counters_valid until counters_ready, and a slice's counters until they are
+//   taken.
+// - Those of all N slices come after each counters.
 //
 // No output depends on an input of the same cycle.
 `default_nettype none
@@ -14,12 +16,12 @@
 module eab_unit (
     input  wire        clock,
     input  wire        reset,
-    // counters: The sums are there, and stand until they are no longer needed.
+    // counters: The sums are there, and hold until they are no longer needed.
     input  wire        counters_valid,          // A beat is offered.
     output wire        counters_ready,          // The beat that is offered is taken.
 
     input  wire [25:0] total_requests,          // Sum of total_requests: L1 misses.
-    input  wire [25:0] local_requests,          // Sum of local_requests: those to the own chip's
+    input  wire [25:0] local_requests,          // Sum of local_requests: those to the local chip's
                                                 // memory partition.
     input  wire [25:0] memory_side_requests,    // Sum of memory_side_requests: of the requests that
                                                 // memory-side's hit rate is of, those that the

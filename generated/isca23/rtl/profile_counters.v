@@ -3,11 +3,13 @@
 //
 // Back-pressure and latency: none.
 //
-// The environment's side: The environment keeps the numbers in miss_counts to at most sm_ports
-// together, and miss_local to at most that sum.
+// The environment's side:
+// - The environment keeps the numbers in miss_counts to at most sm_ports together, and miss_local
+//   to at most that sum.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: memory_side_requests on
-// slice_index; sm_side_requests on slice_index.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - memory_side_requests on slice_index
+// - sm_side_requests on slice_index
 `default_nettype none
 
 // Counts a chip's LLC requests and hits, and its SMs' L1 misses, during a profile.

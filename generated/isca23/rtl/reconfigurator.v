@@ -3,14 +3,18 @@
 //
 // Back-pressure and latency: a level and its answer; eab_counters, eab_slice, eab_result.
 //
-// The environment's side: The environment answers a level only: an answer becomes true while its
-// level is, and false while its level is false; a chip is empty or idle only while it is held, and
-// not held only once it is neither. A counter that is offered stands until it is taken; a total has
-// counter_bits bits, a slice's counter slice_counter_bits. The streams of the unit keep their
-// contract.
+// The environment's side:
+// - The environment answers a level only: an answer becomes true while its level is, and false
+//   while its level is false.
+// - A chip is empty or idle only while it is held, and not held only once it is neither.
+// - A counter that is offered holds until it is taken.
+// - A total has counter_bits bits, a slice's counter slice_counter_bits.
+// - The streams of the unit keep their contract.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: counter_ready on
-// eab_slice_ready; eab_slice_valid on counter_valid; eab_slice_sm_side on counter_data.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - counter_ready on eab_slice_ready
+// - eab_slice_valid on counter_valid
+// - eab_slice_sm_side on counter_data
 `default_nettype none
 
 // Chooses the organisation of the last-level cache for each kernel, and changes it on all chips.
@@ -53,9 +57,9 @@ module reconfigurator (
     // eab_counters: The sums are there.
     output wire        eab_counters_valid,          // A beat is offered.
     input  wire        eab_counters_ready,          // The beat that is offered is taken.
-    // sums: The sums, which stand while they are offered.
+    // sums: The sums, which hold while they are offered.
     output wire [25:0] sums_total_requests,         // L1 misses.
-    output wire [25:0] sums_local_requests,         // Those to the own chip's memory partition.
+    output wire [25:0] sums_local_requests,         // Those to the local chip's memory partition.
     output wire [25:0] sums_memory_side_requests,   // Requests that memory-side's hit rate is of:
                                                     // sampled ones, or with memory_side_hits =
                                                     // "slices" all.

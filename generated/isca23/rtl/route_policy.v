@@ -3,12 +3,16 @@
 //
 // Back-pressure and latency: none; combinational.
 //
-// The environment's side: The environment names only chips below chips.
+// The environment's side:
+// - The environment names only chips below chips.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: to_chip on sm_side,
-// request_chip, request_home; to_slice on request_line; to_set on request_line; to_tag on
-// request_line; over_link on sm_side, request_chip, request_home; miss_over_link on sm_side,
-// request_chip, request_home.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - to_chip on sm_side, request_chip, request_home
+// - to_slice on request_line
+// - to_set on request_line
+// - to_tag on request_line
+// - over_link on sm_side, request_chip, request_home
+// - miss_over_link on sm_side, request_chip, request_home
 `default_nettype none
 
 // Routes a request to a slice under either organisation of the last-level cache, and a miss of it

@@ -3,68 +3,110 @@
 //
 // Back-pressure and latency: on every stream; a level and its answer.
 //
-// The environment's side: The environment keeps the promises of the parts to their outer side:
-// those of sac_entry and sac_tile to their streams, those of chip_monitor to level. The outside
-// answers each request that leaves by forward, whichever slice of whichever chip serves it, and
-// every request and reply moves within a bound once its receiver takes. A kernel in which SMs of
-// two chips exchange data before it ends runs under memory-side: kernel_pinned of the
-// reconfigurator. Of sac_entry: The environment changes sm_side only in a cycle after one in which
-// held and empty were true, never changes chip, names chips below chips, answers no request that
-// has not left in an earlier cycle, and keeps what it offers. Of reconfigurator: The environment
-// answers a level only: an answer becomes true while its level is, and false while its level is
-// false; a chip is empty or idle only while it is held, and not held only once it is neither. A
-// counter that is offered stands until it is taken; a total has counter_bits bits, a slice's
-// counter slice_counter_bits. The streams of the unit keep their contract. Of chip_monitor: The
-// environment changes a level only once it is answered, and lets level_profile fall only once all
-// counters are taken. An entry is held, or held and empty, only while hold is true, and then until
-// it falls; a tile is flushed only while flush is true, and then until it falls. Slices and chips
-// that are named are there, and a request asks for a sector. Of sac_tile: The environment changes
-// sm_side only while flushed is true, or was in the cycle before, and offers no request from flush
-// on until it has fallen, but over link what other chips' slices write back. local has requests of
-// this chip, of this slice's lines, link those of other chips whose home is this one. An SM's
-// identifier has id_bits bits, and names of requests that are not answered differ. The memory and
-// the other chips' keep the promises of the next level of an llc_slice. Of llc_slice: source, id
-// and chip together are distinct among requests that are not answered; a load names at least one
-// sector, a store or atomic exactly one, and a maintain's sectors, byte_enable and data do not
-// matter; payloads stand while they wait; the next level serves requests that share a sector of a
-// line in their order, and answers each once, after it has taken it: a load with each of its
-// sectors once, in any order, last with the last; reply is taken within a bound that depends on
-// nothing but reply. Behind an atomic_buffer flush is true in cycles in which that one's flush and
-// flushed are, and in no others: a slice that is flushed takes nothing, also not the sector that
-// the buffer writes back, and says flushed without it. Of atomic_buffer: enable changes only while
-// idle is true and nothing was offered by request in the cycle before; an atomic names one word;
-// the slice serves requests to one line in their order, and its own flush is true in cycles in
-// which flush and flushed are, and in no others: until then it takes the sector that is written
-// back; the rest as for a slice.
+// The environment's side:
+// - The environment keeps the promises of the parts to their outer side: those of sac_entry and
+//   sac_tile to their streams, those of chip_monitor to level.
+// - The outside answers each request that leaves by forward, whichever slice of whichever chip
+//   serves it, and every request and reply moves within a bound once its receiver takes.
+// - A kernel in which SMs of two chips exchange data before it ends runs under memory-side:
+//   kernel_pinned of the reconfigurator.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: request_ready on
-// request_valid, forward_ready; forward_valid on request_valid; forward_kind on request_kind;
-// forward_operation on request_operation; forward_line on request_line; forward_sectors on
-// request_sectors; forward_byte_enable on request_byte_enable; forward_data on request_data;
-// forward_source on request_source; forward_id on request_id; forward_chip on chip; forward_home on
-// request_home; forward_to_chip on chip, request_home; forward_to_slice on request_line;
-// reply_ready on down_reply_ready; down_reply_valid on reply_valid; down_reply_id on reply_id;
-// down_reply_kind on reply_kind; down_reply_sector on reply_sector; down_reply_data on reply_data;
-// down_reply_last on reply_last; local_ready on local_valid, local_kind, local_operation,
-// local_line, local_sectors, local_source, local_id, local_chip, local_home, remote_reply_valid,
-// remote_reply_id, memory_reply_valid, memory_reply_source, memory_reply_id, memory_reply_kind,
-// memory_reply_sector, memory_reply_last, memory_reply_chip; link_out_valid on chip; link_out_chip
-// on chip; remote_reply_ready on memory_reply_valid, memory_reply_id; tile_reply_valid on
-// memory_reply_valid, memory_reply_id; tile_reply_source on memory_reply_valid,
-// memory_reply_source, memory_reply_id, memory_reply_kind, memory_reply_sector, memory_reply_last,
-// memory_reply_chip; tile_reply_id on memory_reply_valid, memory_reply_source, memory_reply_id,
-// memory_reply_kind, memory_reply_sector, memory_reply_last, memory_reply_chip; tile_reply_kind on
-// memory_reply_valid, memory_reply_source, memory_reply_id, memory_reply_kind, memory_reply_sector,
-// memory_reply_last, memory_reply_chip; tile_reply_sector on memory_reply_valid,
-// memory_reply_source, memory_reply_id, memory_reply_kind, memory_reply_sector, memory_reply_last,
-// memory_reply_chip; tile_reply_data on memory_reply_valid, memory_reply_id, memory_reply_data;
-// tile_reply_last on memory_reply_valid, memory_reply_source, memory_reply_id, memory_reply_kind,
-// memory_reply_sector, memory_reply_last, memory_reply_chip; tile_reply_chip on memory_reply_valid,
-// memory_reply_source, memory_reply_id, memory_reply_kind, memory_reply_sector, memory_reply_last,
-// memory_reply_chip; tile_reply_to_slice on chip, memory_reply_valid, memory_reply_source,
-// memory_reply_id, memory_reply_kind, memory_reply_sector, memory_reply_last, memory_reply_chip;
-// memory_reply_ready on remote_reply_valid, tile_reply_ready, memory_reply_valid, memory_reply_id;
-// counter_value on counter_index.
+// Of sac_entry:
+// - The environment changes sm_side only in a cycle after one in which held and empty were true,
+//   never changes chip, names chips below chips, answers no request that has not left in an earlier
+//   cycle, and keeps what it offers.
+//
+// Of reconfigurator:
+// - The environment answers a level only: an answer becomes true while its level is, and false
+//   while its level is false.
+// - A chip is empty or idle only while it is held, and not held only once it is neither.
+// - A counter that is offered holds until it is taken.
+// - A total has counter_bits bits, a slice's counter slice_counter_bits.
+// - The streams of the unit keep their contract.
+//
+// Of chip_monitor:
+// - The environment changes a level only once it is answered, and lets level_profile fall only once
+//   all counters are taken.
+// - An entry is held, or held and empty, only while hold is true, and then until it falls.
+// - A tile is flushed only while flush is true, and then until it falls.
+// - Slices and chips that are named are there, and a request asks for a sector.
+//
+// Of sac_tile:
+// - The environment changes sm_side only while flushed is true, or was in the cycle before, and
+//   offers no request from flush on until it has fallen, but over link what other chips' slices
+//   write back.
+// - local has requests of this chip, of this slice's lines, link those of other chips whose home is
+//   this one.
+// - An SM's identifier has id_bits bits, and names of requests that are not answered differ.
+// - The memory and the other chips' keep the promises of the next level of an llc_slice.
+//
+// Of llc_slice:
+// - source, id and chip together are distinct among requests that are not answered.
+// - A load names at least one sector, a store or atomic exactly one, and a maintain's sectors,
+//   byte_enable and data do not matter.
+// - Payloads hold while they wait.
+// - The next level serves requests that share a sector of a line in their order, and answers each
+//   once, after it has taken it: a load with each of its sectors once, in any order, last with the
+//   last.
+// - reply is taken within a bound that depends on nothing but reply.
+// - Behind an atomic_buffer flush is true in cycles in which that one's flush and flushed are, and
+//   in no others: a slice that is flushed takes nothing, also not the sector that the buffer writes
+//   back, and says flushed without it.
+//
+// Of atomic_buffer:
+// - enable changes only while idle is true and nothing was offered by request in the cycle before.
+// - An atomic names one word.
+// - The slice serves requests to one line in their order, and its flush is true in cycles in which
+//   flush and flushed are, and in no others: until then it takes the sector that is written back.
+// - The rest as for a slice.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - request_ready on request_valid, forward_ready
+// - forward_valid on request_valid
+// - forward_kind on request_kind
+// - forward_operation on request_operation
+// - forward_line on request_line
+// - forward_sectors on request_sectors
+// - forward_byte_enable on request_byte_enable
+// - forward_data on request_data
+// - forward_source on request_source
+// - forward_id on request_id
+// - forward_chip on chip
+// - forward_home on request_home
+// - forward_to_chip on chip, request_home
+// - forward_to_slice on request_line
+// - reply_ready on down_reply_ready
+// - down_reply_valid on reply_valid
+// - down_reply_id on reply_id
+// - down_reply_kind on reply_kind
+// - down_reply_sector on reply_sector
+// - down_reply_data on reply_data
+// - down_reply_last on reply_last
+// - local_ready on local_valid, local_kind, local_operation, local_line, local_sectors,
+//   local_source, local_id, local_chip, local_home, remote_reply_valid, remote_reply_id,
+//   memory_reply_valid, memory_reply_source, memory_reply_id, memory_reply_kind,
+//   memory_reply_sector, memory_reply_last, memory_reply_chip
+// - link_out_valid on chip
+// - link_out_chip on chip
+// - remote_reply_ready on memory_reply_valid, memory_reply_id
+// - tile_reply_valid on memory_reply_valid, memory_reply_id
+// - tile_reply_source on memory_reply_valid, memory_reply_source, memory_reply_id,
+//   memory_reply_kind, memory_reply_sector, memory_reply_last, memory_reply_chip
+// - tile_reply_id on memory_reply_valid, memory_reply_source, memory_reply_id, memory_reply_kind,
+//   memory_reply_sector, memory_reply_last, memory_reply_chip
+// - tile_reply_kind on memory_reply_valid, memory_reply_source, memory_reply_id, memory_reply_kind,
+//   memory_reply_sector, memory_reply_last, memory_reply_chip
+// - tile_reply_sector on memory_reply_valid, memory_reply_source, memory_reply_id,
+//   memory_reply_kind, memory_reply_sector, memory_reply_last, memory_reply_chip
+// - tile_reply_data on memory_reply_valid, memory_reply_id, memory_reply_data
+// - tile_reply_last on memory_reply_valid, memory_reply_source, memory_reply_id, memory_reply_kind,
+//   memory_reply_sector, memory_reply_last, memory_reply_chip
+// - tile_reply_chip on memory_reply_valid, memory_reply_source, memory_reply_id, memory_reply_kind,
+//   memory_reply_sector, memory_reply_last, memory_reply_chip
+// - tile_reply_to_slice on chip, memory_reply_valid, memory_reply_source, memory_reply_id,
+//   memory_reply_kind, memory_reply_sector, memory_reply_last, memory_reply_chip
+// - memory_reply_ready on remote_reply_valid, tile_reply_ready, memory_reply_valid, memory_reply_id
+// - counter_value on counter_index
 `default_nettype none
 
 // A chip's end of its SMs' requests, the tiles of its last-level cache, and the monitor that joins
@@ -168,7 +210,7 @@ module sac_chip (
     output wire [8191:0] down_reply_data,        // The sector's bytes. [32 elements of 256 bits]
     output wire [31:0]   down_reply_last,        // No other beat of this reply follows. [32
                                                  // elements]
-    // local: Requests of the chip's own SMs to each slice.
+    // local: Requests of the chip's SMs to each slice.
     input  wire [15:0]   local_valid,            // A beat is offered. [16 elements]
     output wire [15:0]   local_ready,            // The beat that is offered is taken. [16 elements]
     input  wire [31:0]   local_kind,             // Kind of the request. [0=load, 1=store, 2=atomic,
@@ -320,7 +362,7 @@ module sac_chip (
     output wire [15:0]   event_miss,             // A load asked for sectors, or a store took a way.
                                                  // [16 elements]
     output wire [15:0]   event_atomic,           // An atomic went down. [16 elements]
-    output wire [15:0]   event_wait,             // A request stood in lookup, and nothing was done
+    output wire [15:0]   event_wait,             // A request was in lookup, and nothing was done
                                                  // for it. [16 elements]
     output wire [15:0]   event_evict,            // A line was evicted. [16 elements]
     output wire [15:0]   event_write_back,       // A dirty sector was read to be written back. [16
@@ -333,8 +375,8 @@ module sac_chip (
                                                  // a lane each. [16 elements of 32 bits]
     output wire          ram_error               // In the cycle before, a memory gave a word with
                                                  // an error that its ECC cannot correct; always 0
-                                                 // unless macros that have ECC stand in the
-                                                 // wrappers of memories.
+                                                 // unless macros that have ECC are in the wrappers
+                                                 // of memories.
 );
 
     wire [31:0] entries_held;
@@ -416,7 +458,7 @@ module sac_chip (
 
     generate
         for (n = 0; n < 16; n = n + 1) begin : tiles
-            sac_tile_fc900c81 u_tiles (
+            sac_tile_0c3d4022 u_tiles (
                 .clock                (clock),
                 .reset                (reset),
                 .sm_side              (monitor_sm_side),
@@ -520,7 +562,7 @@ module sac_chip (
         end
     endgenerate
 
-    chip_monitor_6e69e1f8 u_monitor (
+    chip_monitor_382c8318 u_monitor (
         .clock               (clock),
         .reset               (reset),
         .level_hold          (level_hold),

@@ -1,21 +1,36 @@
 // warpcache 0.1.0: sac_entry of design isca23
 // paper: isca23 section 3.1, section 3.2
 //
-// Back-pressure and latency: on request; no cycle of its own.
+// Back-pressure and latency: on request; combinational.
 //
-// The environment's side: The environment changes sm_side only in a cycle after one in which held
-// and empty were true, never changes chip, names chips below chips, answers no request that has not
-// left in an earlier cycle, and keeps what it offers.
+// The environment's side:
+// - The environment changes sm_side only in a cycle after one in which held and empty were true,
+//   never changes chip, names chips below chips, answers no request that has not left in an earlier
+//   cycle, and keeps what it offers.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: held on hold; request_ready
-// on hold, request_valid, forward_ready; forward_valid on hold, request_valid; forward_kind on
-// request_kind; forward_operation on request_operation; forward_line on request_line;
-// forward_sectors on request_sectors; forward_byte_enable on request_byte_enable; forward_data on
-// request_data; forward_source on request_source; forward_id on request_id; forward_chip on chip;
-// forward_home on request_home; forward_to_chip on sm_side, chip, request_home; forward_to_slice on
-// request_line; reply_ready on down_reply_ready; down_reply_valid on reply_valid; down_reply_id on
-// reply_id; down_reply_kind on reply_kind; down_reply_sector on reply_sector; down_reply_data on
-// reply_data; down_reply_last on reply_last.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - held on hold
+// - request_ready on hold, request_valid, forward_ready
+// - forward_valid on hold, request_valid
+// - forward_kind on request_kind
+// - forward_operation on request_operation
+// - forward_line on request_line
+// - forward_sectors on request_sectors
+// - forward_byte_enable on request_byte_enable
+// - forward_data on request_data
+// - forward_source on request_source
+// - forward_id on request_id
+// - forward_chip on chip
+// - forward_home on request_home
+// - forward_to_chip on sm_side, chip, request_home
+// - forward_to_slice on request_line
+// - reply_ready on down_reply_ready
+// - down_reply_valid on reply_valid
+// - down_reply_id on reply_id
+// - down_reply_kind on reply_kind
+// - down_reply_sector on reply_sector
+// - down_reply_data on reply_data
+// - down_reply_last on reply_last
 `default_nettype none
 
 // The entry of an SM's requests into the NoC: adds the slice that each goes to, holds them while

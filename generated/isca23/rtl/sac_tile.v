@@ -1,64 +1,91 @@
 // warpcache 0.1.0: sac_tile of design isca23
 // paper: isca23 section 3.1
 //
-// Back-pressure and latency: on every stream; fills of own and of other memory wait a cycle for
+// Back-pressure and latency: on every stream; fills of local and of remote memory wait a cycle for
 // each other at most.
 //
 // Words: The slice's number is slice, that of the chip chip. A line's home is the chip whose memory
-// has it. Of identifiers those of a slice's own requests, a class and a number (llc_slice), stand
-// across source and id, the lower bits in id.
+// has it. Of identifiers those of a slice's requests, a class and a number (llc_slice), are across
+// source and id, the lower bits in id.
 //
-// The environment's side: The environment changes sm_side only while flushed is true, or was in the
-// cycle before, and offers no request from flush on until it has fallen, but over link what other
-// chips' slices write back. local has requests of this chip, of this slice's lines, link those of
-// other chips whose home is this one. An SM's identifier has id_bits bits, and names of requests
-// that are not answered differ. The memory and the other chips' keep the promises of the next level
-// of an llc_slice. Of llc_slice: source, id and chip together are distinct among requests that are
-// not answered; a load names at least one sector, a store or atomic exactly one, and a maintain's
-// sectors, byte_enable and data do not matter; payloads stand while they wait; the next level
-// serves requests that share a sector of a line in their order, and answers each once, after it has
-// taken it: a load with each of its sectors once, in any order, last with the last; reply is taken
-// within a bound that depends on nothing but reply. Behind an atomic_buffer flush is true in cycles
-// in which that one's flush and flushed are, and in no others: a slice that is flushed takes
-// nothing, also not the sector that the buffer writes back, and says flushed without it. Of
-// atomic_buffer: enable changes only while idle is true and nothing was offered by request in the
-// cycle before; an atomic names one word; the slice serves requests to one line in their order, and
-// its own flush is true in cycles in which flush and flushed are, and in no others: until then it
-// takes the sector that is written back; the rest as for a slice.
+// The environment's side:
+// - The environment changes sm_side only while flushed is true, or was in the cycle before, and
+//   offers no request from flush on until it has fallen, but over link what other chips' slices
+//   write back.
+// - local has requests of this chip, of this slice's lines, link those of other chips whose home is
+//   this one.
+// - An SM's identifier has id_bits bits, and names of requests that are not answered differ.
+// - The memory and the other chips' keep the promises of the next level of an llc_slice.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: flushed on flush;
-// local_ready on sm_side, flush, local_valid, local_kind, local_operation, local_line,
-// local_sectors, local_source, local_id, local_chip, local_home, remote_reply_valid,
-// remote_reply_id, memory_reply_valid, memory_reply_source, memory_reply_id, memory_reply_kind,
-// memory_reply_sector, memory_reply_last, memory_reply_chip; link_out_valid on chip; link_out_line
-// on slice; link_out_chip on chip; remote_reply_ready on memory_reply_valid, memory_reply_id;
-// reply_valid on memory_reply_valid, memory_reply_id; reply_source on memory_reply_valid,
-// memory_reply_source, memory_reply_id, memory_reply_kind, memory_reply_sector, memory_reply_last,
-// memory_reply_chip; reply_id on memory_reply_valid, memory_reply_source, memory_reply_id,
-// memory_reply_kind, memory_reply_sector, memory_reply_last, memory_reply_chip; reply_kind on
-// memory_reply_valid, memory_reply_source, memory_reply_id, memory_reply_kind, memory_reply_sector,
-// memory_reply_last, memory_reply_chip; reply_sector on memory_reply_valid, memory_reply_source,
-// memory_reply_id, memory_reply_kind, memory_reply_sector, memory_reply_last, memory_reply_chip;
-// reply_data on memory_reply_valid, memory_reply_id, memory_reply_data; reply_last on
-// memory_reply_valid, memory_reply_source, memory_reply_id, memory_reply_kind, memory_reply_sector,
-// memory_reply_last, memory_reply_chip; reply_chip on memory_reply_valid, memory_reply_source,
-// memory_reply_id, memory_reply_kind, memory_reply_sector, memory_reply_last, memory_reply_chip;
-// reply_to_slice on sm_side, chip, memory_reply_valid, memory_reply_source, memory_reply_id,
-// memory_reply_kind, memory_reply_sector, memory_reply_last, memory_reply_chip; memory_valid on
-// sm_side, flush; memory_kind on sm_side, flush; memory_operation on sm_side, flush; memory_line on
-// sm_side, flush; memory_sectors on sm_side, flush; memory_byte_enable on sm_side, flush;
-// memory_data on sm_side, flush; memory_source on sm_side, flush; memory_id on sm_side, flush;
-// memory_chip on sm_side, flush; memory_home on sm_side, flush; memory_reply_ready on
-// remote_reply_valid, reply_ready, memory_reply_valid, memory_reply_id; arrival_valid on sm_side,
-// flush, local_valid, local_kind, local_operation, local_line, local_sectors, local_source,
-// local_id, local_chip, local_home, remote_reply_valid, remote_reply_id, memory_reply_valid,
-// memory_reply_source, memory_reply_id, memory_reply_kind, memory_reply_sector, memory_reply_last,
-// memory_reply_chip; arrival_chip on sm_side, local_valid, local_kind, local_operation, local_line,
-// local_sectors, local_source, local_id, local_chip, local_home; arrival_line on sm_side,
-// local_valid, local_kind, local_operation, local_line, local_sectors, local_source, local_id,
-// local_chip, local_home; arrival_sectors on sm_side, local_valid, local_kind, local_operation,
-// local_line, local_sectors, local_source, local_id, local_chip, local_home; counter_value on
-// counter_index.
+// Of llc_slice:
+// - source, id and chip together are distinct among requests that are not answered.
+// - A load names at least one sector, a store or atomic exactly one, and a maintain's sectors,
+//   byte_enable and data do not matter.
+// - Payloads hold while they wait.
+// - The next level serves requests that share a sector of a line in their order, and answers each
+//   once, after it has taken it: a load with each of its sectors once, in any order, last with the
+//   last.
+// - reply is taken within a bound that depends on nothing but reply.
+// - Behind an atomic_buffer flush is true in cycles in which that one's flush and flushed are, and
+//   in no others: a slice that is flushed takes nothing, also not the sector that the buffer writes
+//   back, and says flushed without it.
+//
+// Of atomic_buffer:
+// - enable changes only while idle is true and nothing was offered by request in the cycle before.
+// - An atomic names one word.
+// - The slice serves requests to one line in their order, and its flush is true in cycles in which
+//   flush and flushed are, and in no others: until then it takes the sector that is written back.
+// - The rest as for a slice.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - flushed on flush
+// - local_ready on sm_side, flush, local_valid, local_kind, local_operation, local_line,
+//   local_sectors, local_source, local_id, local_chip, local_home, remote_reply_valid,
+//   remote_reply_id, memory_reply_valid, memory_reply_source, memory_reply_id, memory_reply_kind,
+//   memory_reply_sector, memory_reply_last, memory_reply_chip
+// - link_out_valid on chip
+// - link_out_line on slice
+// - link_out_chip on chip
+// - remote_reply_ready on memory_reply_valid, memory_reply_id
+// - reply_valid on memory_reply_valid, memory_reply_id
+// - reply_source on memory_reply_valid, memory_reply_source, memory_reply_id, memory_reply_kind,
+//   memory_reply_sector, memory_reply_last, memory_reply_chip
+// - reply_id on memory_reply_valid, memory_reply_source, memory_reply_id, memory_reply_kind,
+//   memory_reply_sector, memory_reply_last, memory_reply_chip
+// - reply_kind on memory_reply_valid, memory_reply_source, memory_reply_id, memory_reply_kind,
+//   memory_reply_sector, memory_reply_last, memory_reply_chip
+// - reply_sector on memory_reply_valid, memory_reply_source, memory_reply_id, memory_reply_kind,
+//   memory_reply_sector, memory_reply_last, memory_reply_chip
+// - reply_data on memory_reply_valid, memory_reply_id, memory_reply_data
+// - reply_last on memory_reply_valid, memory_reply_source, memory_reply_id, memory_reply_kind,
+//   memory_reply_sector, memory_reply_last, memory_reply_chip
+// - reply_chip on memory_reply_valid, memory_reply_source, memory_reply_id, memory_reply_kind,
+//   memory_reply_sector, memory_reply_last, memory_reply_chip
+// - reply_to_slice on sm_side, chip, memory_reply_valid, memory_reply_source, memory_reply_id,
+//   memory_reply_kind, memory_reply_sector, memory_reply_last, memory_reply_chip
+// - memory_valid on sm_side, flush
+// - memory_kind on sm_side, flush
+// - memory_operation on sm_side, flush
+// - memory_line on sm_side, flush
+// - memory_sectors on sm_side, flush
+// - memory_byte_enable on sm_side, flush
+// - memory_data on sm_side, flush
+// - memory_source on sm_side, flush
+// - memory_id on sm_side, flush
+// - memory_chip on sm_side, flush
+// - memory_home on sm_side, flush
+// - memory_reply_ready on remote_reply_valid, reply_ready, memory_reply_valid, memory_reply_id
+// - arrival_valid on sm_side, flush, local_valid, local_kind, local_operation, local_line,
+//   local_sectors, local_source, local_id, local_chip, local_home, remote_reply_valid,
+//   remote_reply_id, memory_reply_valid, memory_reply_source, memory_reply_id, memory_reply_kind,
+//   memory_reply_sector, memory_reply_last, memory_reply_chip
+// - arrival_chip on sm_side, local_valid, local_kind, local_operation, local_line, local_sectors,
+//   local_source, local_id, local_chip, local_home
+// - arrival_line on sm_side, local_valid, local_kind, local_operation, local_line, local_sectors,
+//   local_source, local_id, local_chip, local_home
+// - arrival_sectors on sm_side, local_valid, local_kind, local_operation, local_line,
+//   local_sectors, local_source, local_id, local_chip, local_home
+// - counter_value on counter_index
 `default_nettype none
 
 // A slice of the last-level cache with its bypass, an atomic buffer in front, and one beside
@@ -75,7 +102,7 @@ module sac_tile (
                                                // changes.
     input  wire [3:0]   slice,                 // Number of this slice, below slices; it never
                                                // changes.
-    // local: Requests of the chip's own SMs.
+    // local: Requests of the chip's SMs.
     input  wire         local_valid,           // A beat is offered.
     output wire         local_ready,           // The beat that is offered is taken.
     input  wire [1:0]   local_kind,            // Kind of the request. [0=load, 1=store, 2=atomic,
@@ -204,8 +231,8 @@ module sac_tile (
     output wire         event_hit_pending,     // A load joined a line in flight.
     output wire         event_miss,            // A load asked for sectors, or a store took a way.
     output wire         event_atomic,          // An atomic went down.
-    output wire         event_wait,            // A request stood in lookup, and nothing was done
-                                               // for it.
+    output wire         event_wait,            // A request was in lookup, and nothing was done for
+                                               // it.
     output wire         event_evict,           // A line was evicted.
     output wire         event_write_back,      // A dirty sector was read to be written back.
     output wire         event_fill,            // The last beat of a line was written.
@@ -215,7 +242,7 @@ module sac_tile (
 
     output wire         ram_error              // In the cycle before, a memory gave a word with an
                                                // error that its ECC cannot correct; always 0 unless
-                                               // macros that have ECC stand in the wrappers of
+                                               // macros that have ECC are in the wrappers of
                                                // memories.
 );
 
@@ -468,7 +495,7 @@ module sac_tile (
         route_over_link, route_miss_over_link
     };
 
-    slice_bypass_ad5e4a4e u_bypass (
+    slice_bypass_6aeab3c8 u_bypass (
         .clock               (clock),
         .reset               (reset),
         .sm_side             (sm_side),
@@ -518,7 +545,7 @@ module sac_tile (
         .idle                (bypass_idle)
     );
 
-    atomic_buffer_1f84f095 u_front (
+    atomic_buffer_ce187972 u_front (
         .clock                     (clock),
         .reset                     (reset),
         .request_valid             (bypass_slice_valid),
@@ -570,7 +597,7 @@ module sac_tile (
         .performed                 (atomic_hit)
     );
 
-    llc_slice_3b47585a u_cache (
+    llc_slice_5f57b4d1 u_cache (
         .clock                      (clock),
         .reset                      (reset),
         .request_valid              (front_slice_request_valid),
@@ -628,7 +655,7 @@ module sac_tile (
         .ram_error                  (ram_error)
     );
 
-    atomic_buffer_549779d1 u_beside_memory (
+    atomic_buffer_3db0c30b u_beside_memory (
         .clock                     (clock),
         .reset                     (reset),
         .request_valid             (bypass_memory_valid),

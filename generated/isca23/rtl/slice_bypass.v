@@ -3,20 +3,28 @@
 //
 // Back-pressure and latency: valid and ready.
 //
-// The environment's side: The environment changes sm_side only in a cycle in which the link queue
-// is empty, and keeps the words of its own streams as R1 says.
+// The environment's side:
+// - The environment changes sm_side only in a cycle in which the link queue is empty, and keeps the
+//   words of its streams as R1 says.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: local_ready on sm_side,
-// local_valid, slice_ready; slice_valid on sm_side, local_valid; slice_head on sm_side,
-// local_valid, local_head; slice_byte_enable on sm_side, local_valid, local_byte_enable; slice_data
-// on sm_side, local_valid, local_data; miss_ready on sm_side; memory_reply_ready on
-// memory_reply_valid, memory_reply_bypass, fill_ready, slice_reply_valid, reply_ready; fill_valid
-// on memory_reply_valid, memory_reply_bypass; fill_head on memory_reply_head; fill_data on
-// memory_reply_data; slice_reply_ready on memory_reply_valid, memory_reply_bypass,
-// slice_reply_valid, reply_ready; reply_valid on memory_reply_valid, memory_reply_bypass,
-// slice_reply_valid; reply_head on memory_reply_valid, memory_reply_head, memory_reply_bypass,
-// slice_reply_valid, slice_reply_head; reply_data on memory_reply_valid, memory_reply_data,
-// memory_reply_bypass, slice_reply_valid, slice_reply_data.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - local_ready on sm_side, local_valid, slice_ready
+// - slice_valid on sm_side, local_valid
+// - slice_head on sm_side, local_valid, local_head
+// - slice_byte_enable on sm_side, local_valid, local_byte_enable
+// - slice_data on sm_side, local_valid, local_data
+// - miss_ready on sm_side
+// - memory_reply_ready on memory_reply_valid, memory_reply_bypass, fill_ready, slice_reply_valid,
+//   reply_ready
+// - fill_valid on memory_reply_valid, memory_reply_bypass
+// - fill_head on memory_reply_head
+// - fill_data on memory_reply_data
+// - slice_reply_ready on memory_reply_valid, memory_reply_bypass, slice_reply_valid, reply_ready
+// - reply_valid on memory_reply_valid, memory_reply_bypass, slice_reply_valid
+// - reply_head on memory_reply_valid, memory_reply_head, memory_reply_bypass, slice_reply_valid,
+//   slice_reply_head
+// - reply_data on memory_reply_valid, memory_reply_data, memory_reply_bypass, slice_reply_valid,
+//   slice_reply_data
 `default_nettype none
 
 // Routes requests to a slice of the last-level cache, or bypasses it to memory, and routes replies
@@ -27,7 +35,7 @@ module slice_bypass (
     input  wire         sm_side,              // The organisation is SM-side: what arrives over a
                                               // link goes past the slice. Changes only in a cycle
                                               // in which the link queue is empty.
-    // local: Requests of the chip's own SMs.
+    // local: Requests of the chip's SMs.
     input  wire         local_valid,          // A beat is offered.
     output wire         local_ready,          // The beat that is offered is taken.
     input  wire [71:0]  local_head,           // Request, requester, and the chip whose memory has
@@ -210,7 +218,7 @@ module slice_bypass (
         .count            (memory_queue_count)
     );
 
-    slice_bypass_oldest_c6fddff5 u_to_slice (
+    slice_bypass_oldest_a3a6fe95 u_to_slice (
         .clock       (clock),
         .reset       (reset),
         .first       (to_slice_first),
@@ -220,7 +228,7 @@ module slice_bypass (
         .second_goes (to_slice_second_goes)
     );
 
-    slice_bypass_oldest_c6fddff5 u_to_noc (
+    slice_bypass_oldest_a3a6fe95 u_to_noc (
         .clock       (clock),
         .reset       (reset),
         .first       (slice_reply_valid),

@@ -4,30 +4,36 @@
 // Back-pressure and latency: ready/valid; other requests and replies take no cycle.
 //
 // Words: An atomic here is a request of that kind while enable is true; every other request is an
-// other one. A request that the buffer makes itself, and its answer, is its own: the top bit of id
+// other one. A request that the buffer makes itself, and its answer, is internal: the top bit of id
 // at slice_request and slice_reply, which request does not have, is 1. Conditions of a cycle are
 // taken from the registers at its beginning and from its inputs.
 //
-// The environment's side: enable changes only while idle is true and nothing was offered by request
-// in the cycle before; an atomic names one word; the slice serves requests to one line in their
-// order, and its own flush is true in cycles in which flush and flushed are, and in no others:
-// until then it takes the sector that is written back; the rest as for a slice.
+// The environment's side:
+// - enable changes only while idle is true and nothing was offered by request in the cycle before.
+// - An atomic names one word.
+// - The slice serves requests to one line in their order, and its flush is true in cycles in which
+//   flush and flushed are, and in no others: until then it takes the sector that is written back.
+// - The rest as for a slice.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: request_ready on
-// request_kind, request_line, slice_request_ready, enable, flush; reply_valid on slice_reply_valid,
-// slice_reply_id; reply_source on slice_reply_valid, slice_reply_source, slice_reply_id; reply_id
-// on slice_reply_valid, slice_reply_id; reply_kind on slice_reply_valid, slice_reply_id,
-// slice_reply_kind; reply_sector on slice_reply_valid, slice_reply_id, slice_reply_sector;
-// reply_data on slice_reply_valid, slice_reply_id, slice_reply_data; reply_last on
-// slice_reply_valid, slice_reply_id, slice_reply_last; slice_request_valid on request_valid,
-// request_kind, request_line, enable, flush; slice_request_kind on request_kind, request_line,
-// enable, flush; slice_request_operation on request_kind, request_operation, request_line, enable,
-// flush; slice_request_line on request_kind, request_line, enable, flush; slice_request_sectors on
-// request_kind, request_line, request_sectors, enable, flush; slice_request_byte_enable on
-// request_kind, request_line, request_byte_enable, enable, flush; slice_request_data on
-// request_kind, request_line, request_data, enable, flush; slice_request_source on request_kind,
-// request_line, request_source, enable, flush; slice_request_id on request_kind, request_line,
-// request_id, enable, flush; slice_reply_ready on reply_ready, slice_reply_id.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - request_ready on request_kind, request_line, slice_request_ready, enable, flush
+// - reply_valid on slice_reply_valid, slice_reply_id
+// - reply_source on slice_reply_valid, slice_reply_source, slice_reply_id
+// - reply_id on slice_reply_valid, slice_reply_id
+// - reply_kind on slice_reply_valid, slice_reply_id, slice_reply_kind
+// - reply_sector on slice_reply_valid, slice_reply_id, slice_reply_sector
+// - reply_data on slice_reply_valid, slice_reply_id, slice_reply_data
+// - reply_last on slice_reply_valid, slice_reply_id, slice_reply_last
+// - slice_request_valid on request_valid, request_kind, request_line, enable, flush
+// - slice_request_kind on request_kind, request_line, enable, flush
+// - slice_request_operation on request_kind, request_operation, request_line, enable, flush
+// - slice_request_line on request_kind, request_line, enable, flush
+// - slice_request_sectors on request_kind, request_line, request_sectors, enable, flush
+// - slice_request_byte_enable on request_kind, request_line, request_byte_enable, enable, flush
+// - slice_request_data on request_kind, request_line, request_data, enable, flush
+// - slice_request_source on request_kind, request_line, request_source, enable, flush
+// - slice_request_id on request_kind, request_line, request_id, enable, flush
+// - slice_reply_ready on reply_ready, slice_reply_id
 `default_nettype none
 
 // Performs atomics on a sector that it holds, one a cycle, in front of a slice or of a memory.
@@ -303,7 +309,7 @@ module atomic_buffer (
     (* unused *) wire unused;
     assign unused = &{1'b0, queue_count};
 
-    atomic_request_queue_width155_depth4_3d7e10b9 u_queue (
+    atomic_request_queue_width155_depth4_cb380e46 u_queue (
         .clock          (clock),
         .reset          (reset),
         .push_valid     (enters),

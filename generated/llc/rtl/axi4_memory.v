@@ -3,12 +3,15 @@
 //
 // Back-pressure and latency: all streams; no path from AXI's inputs to its outputs.
 //
-// The environment's side: the ids of unanswered requests are distinct; a load names at least one
-// sector, a store exactly one; atomics are performed above. AXI's side is AXI4's: payloads stand
-// while they wait, the beats of one identifier come in the order of its bursts.
+// The environment's side:
+// - The ids of unanswered requests are distinct.
+// - A load names at least one sector, a store exactly one.
+// - Atomics are performed above.
+// - AXI's side is AXI4's: payloads hold while they wait, the beats of one identifier come in the
+//   order of its bursts.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: request_ready on
-// request_kind, request_line, request_sectors, ar_ready, aw_ready, w_ready.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - request_ready on request_kind, request_line, request_sectors, ar_ready, aw_ready, w_ready
 `default_nettype none
 
 // An AXI4 manager in the place of the next level.

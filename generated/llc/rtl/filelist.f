@@ -1,5 +1,5 @@
 register_file_4x155_r1.v
-atomic_request_queue_width155_depth4_3d7e10b9.v
+atomic_request_queue_width155_depth4_cb380e46.v
 atomic_buffer_lines_39bc64a4.v
 atomic_buffer_operands_34314c5a.v
 atomic_buffer_operation_6e8a6d38.v

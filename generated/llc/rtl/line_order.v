@@ -1,20 +1,29 @@
 // warpcache 0.1.0: line_order of design llc
 // paper: none
 //
-// Back-pressure and latency: ready/valid; no cycle of its own.
+// Back-pressure and latency: ready/valid; combinational.
 //
-// The environment's side: the ids of unanswered requests are distinct; each is answered once, after
-// the memory has performed it.
+// The environment's side:
+// - The ids of unanswered requests are distinct.
+// - Each is answered once, after the memory has performed it.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: request_ready on
-// request_kind, request_line, request_sectors, memory_request_ready; reply_valid on
-// memory_reply_valid; reply_id on memory_reply_id; reply_kind on memory_reply_kind; reply_sector on
-// memory_reply_sector; reply_data on memory_reply_data; reply_last on memory_reply_last;
-// memory_request_valid on request_valid, request_kind, request_line, request_sectors;
-// memory_request_kind on request_kind; memory_request_operation on request_operation;
-// memory_request_line on request_line; memory_request_sectors on request_sectors;
-// memory_request_byte_enable on request_byte_enable; memory_request_data on request_data;
-// memory_request_id on request_id; memory_reply_ready on reply_ready.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - request_ready on request_kind, request_line, request_sectors, memory_request_ready
+// - reply_valid on memory_reply_valid
+// - reply_id on memory_reply_id
+// - reply_kind on memory_reply_kind
+// - reply_sector on memory_reply_sector
+// - reply_data on memory_reply_data
+// - reply_last on memory_reply_last
+// - memory_request_valid on request_valid, request_kind, request_line, request_sectors
+// - memory_request_kind on request_kind
+// - memory_request_operation on request_operation
+// - memory_request_line on request_line
+// - memory_request_sectors on request_sectors
+// - memory_request_byte_enable on request_byte_enable
+// - memory_request_data on request_data
+// - memory_request_id on request_id
+// - memory_reply_ready on reply_ready
 `default_nettype none
 
 // Keeps the requests that share a sector in order before a memory that does not.

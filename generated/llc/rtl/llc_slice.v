@@ -16,21 +16,29 @@
 // of the cycle. A data beat is a beat of memory_reply whose class is not write-back (the top two
 // bits of memory_reply_id are not 1), whatever it answers. "Lowest" is by number.
 //
-// The environment's side: source, id and chip together are distinct among requests that are not
-// answered; a load names at least one sector, a store or atomic exactly one, and a maintain's
-// sectors, byte_enable and data do not matter; payloads stand while they wait; the next level
-// serves requests that share a sector of a line in their order, and answers each once, after it has
-// taken it: a load with each of its sectors once, in any order, last with the last; reply is taken
-// within a bound that depends on nothing but reply. Behind an atomic_buffer flush is true in cycles
-// in which that one's flush and flushed are, and in no others: a slice that is flushed takes
-// nothing, also not the sector that the buffer writes back, and says flushed without it. Of
-// atomic_buffer: enable changes only while idle is true and nothing was offered by request in the
-// cycle before; an atomic names one word; the slice serves requests to one line in their order, and
-// its own flush is true in cycles in which flush and flushed are, and in no others: until then it
-// takes the sector that is written back; the rest as for a slice.
+// The environment's side:
+// - source, id and chip together are distinct among requests that are not answered.
+// - A load names at least one sector, a store or atomic exactly one, and a maintain's sectors,
+//   byte_enable and data do not matter.
+// - Payloads hold while they wait.
+// - The next level serves requests that share a sector of a line in their order, and answers each
+//   once, after it has taken it: a load with each of its sectors once, in any order, last with the
+//   last.
+// - reply is taken within a bound that depends on nothing but reply.
+// - Behind an atomic_buffer flush is true in cycles in which that one's flush and flushed are, and
+//   in no others: a slice that is flushed takes nothing, also not the sector that the buffer writes
+//   back, and says flushed without it.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: request_ready on
-// memory_reply_valid, memory_reply_id, flush; counter_value on counter_index.
+// Of atomic_buffer:
+// - enable changes only while idle is true and nothing was offered by request in the cycle before.
+// - An atomic names one word.
+// - The slice serves requests to one line in their order, and its flush is true in cycles in which
+//   flush and flushed are, and in no others: until then it takes the sector that is written back.
+// - The rest as for a slice.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - request_ready on memory_reply_valid, memory_reply_id, flush
+// - counter_value on counter_index
 `default_nettype none
 
 // A write-back slice of a last-level cache: loads, stores, atomics and maintenance of lines, a
@@ -115,7 +123,7 @@ module llc_slice (
     output wire         event_miss,                  // A load asked for sectors, or a store took a
                                                      // way.
     output wire         event_atomic,                // An atomic went down.
-    output wire         event_wait,                  // A request stood in lookup, and nothing was
+    output wire         event_wait,                  // A request was in lookup, and nothing was
                                                      // done for it.
     output wire         event_evict,                 // A line was evicted.
     output wire         event_write_back,            // A dirty sector was read to be written back.
@@ -128,8 +136,8 @@ module llc_slice (
 
     output wire         ram_error                    // In the cycle before, a memory gave a word
                                                      // with an error that its ECC cannot correct;
-                                                     // always 0 unless macros that have ECC stand
-                                                     // in the wrappers of memories.
+                                                     // always 0 unless macros that have ECC are in
+                                                     // the wrappers of memories.
 );
 
     localparam [1:0] CLASS_LINE = 2'd0;

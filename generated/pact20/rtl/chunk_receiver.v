@@ -3,17 +3,22 @@
 //
 // Back-pressure and latency: both streams; a beat a cycle.
 //
-// The environment's side: The environment sends a header, then a beat for each of its sectors, with
-// gaps or without, and keeps a beat as it is until it is taken. With a sector beat wanted_sectors
-// is, of that sector and those to come, what it was with the sector beat before; of others, and in
-// any other cycle, it may be anything.
+// The environment's side:
+// - The environment sends a header, then a beat for each of its sectors, with gaps or without, and
+//   keeps a beat as it is until it is taken.
+// - With a sector beat wanted_sectors is, of that sector and those to come, what it was with the
+//   sector beat before.
+// - Of others, and in any other cycle, it may be anything.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: packet_ready on
-// packet_valid, packet_sectors, wanted_sectors, core_reply_ready; core_reply_valid on packet_valid,
-// packet_sectors, wanted_sectors; core_reply_id on packet_id, request_id; core_reply_data on
-// packet_data; core_reply_last on packet_sectors, wanted_sectors; request_present on packet_valid;
-// request_id on packet_id; request_done on packet_valid, packet_sectors, wanted_sectors,
-// core_reply_ready.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - packet_ready on packet_valid, packet_sectors, wanted_sectors, core_reply_ready
+// - core_reply_valid on packet_valid, packet_sectors, wanted_sectors
+// - core_reply_id on packet_id, request_id
+// - core_reply_data on packet_data
+// - core_reply_last on packet_sectors, wanted_sectors
+// - request_present on packet_valid
+// - request_id on packet_id
+// - request_done on packet_valid, packet_sectors, wanted_sectors, core_reply_ready
 `default_nettype none
 
 // Unpacks the packets that home cores send into replies to the core: a beat for each sector that

@@ -3,14 +3,21 @@
 //
 // Back-pressure and latency: both streams; a beat a cycle.
 //
-// The environment's side: The environment keeps reply as it is while a beat waits, and line_data
-// while a sector beat does. Between two beats of a packet there may be cycles in which reply_valid
-// is false; in those in which it is true, the reply is that of the header.
+// The environment's side:
+// - The environment keeps reply as it is while a beat waits, and line_data while a sector beat
+//   does.
+// - Between two beats of a packet there may be cycles in which reply_valid is false.
+// - In those in which it is true, the reply is that of the header.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: reply_ready on reply_valid,
-// reply_sectors, packet_ready; line_valid on reply_valid; packet_valid on reply_valid; packet_core
-// on reply_core; packet_id on reply_id; packet_sectors on reply_sectors; packet_data on line_data;
-// packet_last on reply_sectors.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - reply_ready on reply_valid, reply_sectors, packet_ready
+// - line_valid on reply_valid
+// - packet_valid on reply_valid
+// - packet_core on reply_core
+// - packet_id on reply_id
+// - packet_sectors on reply_sectors
+// - packet_data on line_data
+// - packet_last on reply_sectors
 `default_nettype none
 
 // Packetizes a home core's reply to the core that asked: a header beat, then one beat for each

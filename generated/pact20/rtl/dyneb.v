@@ -3,10 +3,11 @@
 //
 // Back-pressure and latency: none; decides in 128 or 256 cycles.
 //
-// The environment's side: at most one event of each of the four kinds comes in a cycle.
+// The environment's side:
+// - At most one event of each of the four kinds comes in a cycle.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: counter_value on
-// counter_index.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - counter_value on counter_index
 `default_nettype none
 
 // Samples private and shared sets of an L1 cache and chooses the mode with the higher effective
@@ -14,14 +15,15 @@
 module dyneb (
     input  wire        clock,
     input  wire        reset,
-    input  wire        access_valid,      // The core's own access to its L1 was accepted: home is
-                                          // self, or the set is private.
+    input  wire        access_valid,      // The core's access to its L1 was accepted: home is self,
+                                          // or the set is private.
     input  wire        access_shared,     // The access was to a set treated as shared.
     input  wire        access_hit,        // The access hit, or hit a pending line.
-    input  wire        l2_reply_valid,    // A reply from L2 arrived that an own request waited for.
+    input  wire        l2_reply_valid,    // A reply from L2 arrived that a local request waited
+                                          // for.
     input  wire        l2_reply_shared,   // The request was to a set treated as shared, or went to
                                           // L2 in place of the home.
-    input  wire        home_reply_valid,  // A reply from a home core to an own request arrived.
+    input  wire        home_reply_valid,  // A reply from a home core to a local request arrived.
     input  wire [2:0]  counter_index,     // The counter to be read: a place in the list of
                                           // counters; 7 reads 0.
     output wire [1:0]  phase,             // Sampling, evaluation included, or execution.

@@ -3,10 +3,14 @@
 //
 // Back-pressure and latency: none; combinational.
 //
-// The environment's side: none; every line is legal.
+// The environment's side:
+// - None.
+// - Every line is legal.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: core on line; set_number on
-// line; tag on line.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - core on line
+// - set_number on line
+// - tag on line
 `default_nettype none
 
 // Maps a line address to its home core, the one core whose L1 may hold the line while that L1 is

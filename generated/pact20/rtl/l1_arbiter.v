@@ -3,12 +3,16 @@
 //
 // Back-pressure and latency: all streams; local requests pass in their cycle.
 //
-// The environment's side: The environment keeps a stream's payload, and its valid, until it is
-// taken, and has_room true until the head that is offered is taken.
+// The environment's side:
+// - The environment keeps a stream's payload, and its valid, until it is taken, and has_room true
+//   until the head that is offered is taken.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: local_ready on l1_ready;
-// l1_valid on local_valid, has_room; l1_remote on local_valid, has_room; l1_head on local_valid,
-// local_head, has_room; l1_data on local_valid, local_data, has_room.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - local_ready on l1_ready
+// - l1_valid on local_valid, has_room
+// - l1_remote on local_valid, has_room
+// - l1_head on local_valid, local_head, has_room
+// - l1_data on local_valid, local_data, has_room
 `default_nettype none
 
 // Arbitrates the one lookup a cycle of a home core's L1 between the core itself and the requests
@@ -16,7 +20,7 @@
 module l1_arbiter (
     input  wire         clock,
     input  wire         reset,
-    // local: A request of the core to its own L1.
+    // local: A request of the core to its L1.
     input  wire         local_valid,   // A beat is offered.
     output wire         local_ready,   // The beat that is offered is taken.
     input  wire [87:0]  local_head,    // All of it but its data; Config::head_bits says what it

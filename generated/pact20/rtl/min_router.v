@@ -3,11 +3,15 @@
 //
 // Back-pressure and latency: none; combinational.
 //
-// The environment's side: The environment names only cores below cores.
+// The environment's side:
+// - The environment names only cores below cores.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: to_l2 on request_core,
-// request_line; home on request_line; slice on request_line; hops_home on request_core,
-// request_line; hops_l2 on request_core, request_line.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - to_l2 on request_core, request_line
+// - home on request_line
+// - slice on request_line
+// - hops_home on request_core, request_line
+// - hops_l2 on request_core, request_line
 `default_nettype none
 
 // Routes a request to a line homed elsewhere to the home core or directly to L2, whichever is fewer

@@ -3,11 +3,13 @@
 //
 // Back-pressure and latency: on issue; answers in its cycle.
 //
-// The environment's side: The environment issues no identifier that is in flight, not even in the
-// cycle of its release.
+// The environment's side:
+// - The environment issues no identifier that is in flight, not even in the cycle of its release.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: reply_known on reply_id;
-// reply_sectors on reply_id; reply_context on reply_id.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - reply_known on reply_id
+// - reply_sectors on reply_id
+// - reply_context on reply_id
 `default_nettype none
 
 // A table, by identifier, of a core's requests in flight to other cores, with what each asked for.

@@ -3,14 +3,16 @@
 //
 // Back-pressure and latency: none; combinational.
 //
-// The environment's side: The environment gives a core_number below cores that does not change, and
-// kinds 0 to 2.
+// The environment's side:
+// - The environment gives a core_number below cores that does not change, and kinds 0 to 2.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: way on request_kind,
-// request_line, even_sets_shared, odd_sets_shared, core_number; local_copy on request_kind,
-// request_line, even_sets_shared, odd_sets_shared, core_number; home on request_line; slice on
-// request_line; is_shared on request_line, even_sets_shared, odd_sets_shared; is_tracked on
-// request_kind, request_line, core_number.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - way on request_kind, request_line, even_sets_shared, odd_sets_shared, core_number
+// - local_copy on request_kind, request_line, even_sets_shared, odd_sets_shared, core_number
+// - home on request_line
+// - slice on request_line
+// - is_shared on request_line, even_sets_shared, odd_sets_shared
+// - is_tracked on request_kind, request_line, core_number
 `default_nettype none
 
 // Routes a request of a core to the local L1, the home core or L2, and says whether the local copy

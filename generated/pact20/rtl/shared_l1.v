@@ -5,34 +5,48 @@
 // hit_latency + 4 cycles.
 //
 // Words: Readable, pending, plain, direct, beat are those of l1, whose rules R1 to R28 hold for the
-// L1 inside unless a rule here says otherwise. Own requests come by core_request, remote ones by
-// remote_in. The way, home, group (is_shared) and own copy of an own request are what
+// L1 inside unless a rule here says otherwise. Local requests come by core_request, remote ones by
+// remote_in. The way, home, group (is_shared) and local copy of a local request are what
 // request_classifier says in the cycle of its acceptance, with the modes that dyneb gives in that
 // cycle; a load with bypass_l1 takes the way of a store. A request leaves when its way is not the
-// own L1. "Full" is said of the beginning of a cycle.
+// local L1. "Full" is said of the beginning of a cycle.
 //
-// The environment's side: that of l1 for the core and for L2, the next level; the beats of a direct
-// reply come in rising order of sectors; remote_in holds requests to lines homed here;
-// remote_reply_in answers what remote_request_out sent, once, in packets of chunker with chunking
-// or without; core_number does not change; flush stands in every node of the cluster until each has
-// shown flushed. Of l1: an id is that of one request until the last beat of its reply; a load names
-// at least one sector, a store or atomic exactly one, whose data its single beat carries (a store
-// of several sectors is several requests). A refused request has had no effect: a request that
-// relies on an earlier one, as a load on a store, is offered after that one's status. The next
-// level performs requests to one line in the order in which they left, and answers each once, after
-// it was taken; the beats of different replies may alternate, those of one come in any order of
-// sectors, last with the last. A stream's payload stays while it waits, and its valid depends on no
-// ready. Of chunker: The environment keeps reply as it is while a beat waits, and line_data while a
-// sector beat does. Between two beats of a packet there may be cycles in which reply_valid is
-// false; in those in which it is true, the reply is that of the header.
+// The environment's side:
+// - That of l1 for the core and for L2, the next level.
+// - The beats of a direct reply come in rising order of sectors.
+// - remote_in holds requests to lines homed here.
+// - remote_reply_in answers what remote_request_out sent, once, in packets of chunker with chunking
+//   or without.
+// - core_number does not change.
+// - flush is high in every node of the cluster until each has shown flushed.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
-// flush; remote_request_out_source on core_number; l2_out_source on core_number; counter_value on
-// counter_index.
+// Of l1:
+// - An id is that of one request until the last beat of its reply.
+// - A load names at least one sector, a store or atomic exactly one, whose data its single beat
+//   carries (a store of several sectors is several requests).
+// - A refused request has had no effect: a request that relies on an earlier one, as a load on a
+//   store, is offered after that one's status.
+// - The next level performs requests to one line in the order in which they left, and answers each
+//   once, after it was taken.
+// - The beats of different replies may alternate, those of one come in any order of sectors, last
+//   with the last.
+// - A stream's payload stays while it waits, and its valid depends on no ready.
+//
+// Of chunker:
+// - The environment keeps reply as it is while a beat waits, and line_data while a sector beat
+//   does.
+// - Between two beats of a packet there may be cycles in which reply_valid is false.
+// - In those in which it is true, the reply is that of the header.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - core_request_ready on flush
+// - remote_request_out_source on core_number
+// - l2_out_source on core_number
+// - counter_value on counter_index
 `default_nettype none
 
-// A core's L1 data cache that it shares with other cores: home to its own lines, private or shared
-// as DynEB chooses.
+// A core's L1 data cache that it shares with other cores: home to its lines, private or shared as
+// DynEB chooses.
 module shared_l1 (
     input  wire         clock,
     input  wire         reset,
@@ -189,7 +203,7 @@ module shared_l1 (
     output wire         ram_error                        // In the cycle before, a memory gave a
                                                          // word with an error that its ECC cannot
                                                          // correct; always 0 unless macros that
-                                                         // have ECC stand in the wrappers of
+                                                         // have ECC are in the wrappers of
                                                          // memories.
 );
 
@@ -321,7 +335,7 @@ module shared_l1 (
     (* unused *) wire unused;
     assign unused = &{1'b0, from_l2_count};
 
-    node_intake_b7a6bf59 u_intake (
+    node_intake_d463946e u_intake (
         .clock                    (clock),
         .reset                    (reset),
         .core_request_valid       (core_request_valid),
@@ -514,7 +528,7 @@ module shared_l1 (
         .flushed    (flushed)
     );
 
-    remote_request_issue_88cb2c4e u_issue (
+    remote_request_issue_166dfd18 u_issue (
         .clock                          (clock),
         .reset                          (reset),
         .request_kind                   (intake_held_request_kind),
@@ -624,7 +638,7 @@ module shared_l1 (
         .core_reply_last         (core_reply_last)
     );
 
-    dyneb_accounting_9f1edefe u_accounting (
+    dyneb_accounting_6c13beb9 u_accounting (
         .clock                  (clock),
         .reset                  (reset),
         .looked_valid           (is_local),

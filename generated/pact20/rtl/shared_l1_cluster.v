@@ -3,28 +3,46 @@
 //
 // Back-pressure and latency: on every stream but the statuses; a cycle in each switch.
 //
-// The environment's side: that of shared_l1 for each core and L2; requests of different cores have
-// no order. With "crossbar" the beats of a reply come at one slice, without those of another reply
-// between them, with the source of the request as reply_core, which stays as they do. With "ports"
-// those of a node's replies may alternate as its page says, and requests and packets arrive at the
-// nodes that they name, those of one sender in their order, a packet without beats of another
-// between its own. Of shared_l1: that of l1 for the core and for L2, the next level; the beats of a
-// direct reply come in rising order of sectors; remote_in holds requests to lines homed here;
-// remote_reply_in answers what remote_request_out sent, once, in packets of chunker with chunking
-// or without; core_number does not change; flush stands in every node of the cluster until each has
-// shown flushed. Of l1: an id is that of one request until the last beat of its reply; a load names
-// at least one sector, a store or atomic exactly one, whose data its single beat carries (a store
-// of several sectors is several requests). A refused request has had no effect: a request that
-// relies on an earlier one, as a load on a store, is offered after that one's status. The next
-// level performs requests to one line in the order in which they left, and answers each once, after
-// it was taken; the beats of different replies may alternate, those of one come in any order of
-// sectors, last with the last. A stream's payload stays while it waits, and its valid depends on no
-// ready. Of chunker: The environment keeps reply as it is while a beat waits, and line_data while a
-// sector beat does. Between two beats of a packet there may be cycles in which reply_valid is
-// false; in those in which it is true, the reply is that of the header.
+// The environment's side:
+// - That of shared_l1 for each core and L2.
+// - Requests of different cores have no order.
+// - With "crossbar" the beats of a reply come at one slice, without those of another reply between
+//   them, with the source of the request as reply_core, which stays as they do.
+// - With "ports" those of a node's replies may alternate as its page says, and requests and packets
+//   arrive at the nodes that they name, those of one sender in their order, a packet without beats
+//   of another between them.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
-// flush; down_reply_ready on down_reply_valid, reply_core; counter_value on counter_index.
+// Of shared_l1:
+// - That of l1 for the core and for L2, the next level.
+// - The beats of a direct reply come in rising order of sectors.
+// - remote_in holds requests to lines homed here.
+// - remote_reply_in answers what remote_request_out sent, once, in packets of chunker with chunking
+//   or without.
+// - core_number does not change.
+// - flush is high in every node of the cluster until each has shown flushed.
+//
+// Of l1:
+// - An id is that of one request until the last beat of its reply.
+// - A load names at least one sector, a store or atomic exactly one, whose data its single beat
+//   carries (a store of several sectors is several requests).
+// - A refused request has had no effect: a request that relies on an earlier one, as a load on a
+//   store, is offered after that one's status.
+// - The next level performs requests to one line in the order in which they left, and answers each
+//   once, after it was taken.
+// - The beats of different replies may alternate, those of one come in any order of sectors, last
+//   with the last.
+// - A stream's payload stays while it waits, and its valid depends on no ready.
+//
+// Of chunker:
+// - The environment keeps reply as it is while a beat waits, and line_data while a sector beat
+//   does.
+// - Between two beats of a packet there may be cycles in which reply_valid is false.
+// - In those in which it is true, the reply is that of the header.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - core_request_ready on flush
+// - down_reply_ready on down_reply_valid, reply_core
+// - counter_value on counter_index
 `default_nettype none
 
 // Cores' shared L1 caches, and what joins them with each other and with the slices of L2.
@@ -155,7 +173,7 @@ module shared_l1_cluster (
                                                     // bits]
     output wire          ram_error                  // In the cycle before, a memory gave a word
                                                     // with an error that its ECC cannot correct;
-                                                    // always 0 unless macros that have ECC stand in
+                                                    // always 0 unless macros that have ECC are in
                                                     // the wrappers of memories.
 );
 
@@ -219,7 +237,7 @@ module shared_l1_cluster (
 
     generate
         for (n = 0; n < 28; n = n + 1) begin : node
-            shared_l1_08027f55 u_node (
+            shared_l1_ca2e7205 u_node (
                 .clock                          (clock),
                 .reset                          (reset),
                 .core_request_valid             (core_request_valid[n]),

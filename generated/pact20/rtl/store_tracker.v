@@ -3,11 +3,13 @@
 //
 // Back-pressure and latency: none; answers in its cycle.
 //
-// The environment's side: The environment acknowledges each store once, with its store_entry.
+// The environment's side:
+// - The environment acknowledges each store once, with its store_entry.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: store_entry on
-// request_line, request_to_home; load_blocked on request_line, request_to_home; has_room on
-// request_line, request_to_home.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - store_entry on request_line, request_to_home
+// - load_blocked on request_line, request_to_home
+// - has_room on request_line, request_to_home
 `default_nettype none
 
 // Blocks a core's loads of a line while a store or atomic of that core to the line, which was

@@ -1,7 +1,7 @@
 // warpcache 0.1.0
 `default_nettype none
 
-// A memory, read one cycle later, whose reads see the write of their own cycle.
+// A memory, read one cycle later, whose reads see the write of the same cycle.
 module write_first_ram_depth32_width112 (
     input  wire         clock,
     input  wire         reset,

@@ -1,6 +1,6 @@
 ../rtl/register_file_8x344_r1.v
 ../rtl/request_queue_width344_depth8_ddaae85a.v
-../rtl/l1_arbiter_52e06159.v
+../rtl/l1_arbiter_8c64c686.v
 ../rtl/set_index_linear_line33_sets32.v
 ../rtl/home_map_d346969a.v
 ../rtl/slice_map_line33_interleave1_slices8.v
@@ -10,7 +10,7 @@
 ../rtl/min_router_6c1b3ff3.v
 ../rtl/request_classifier_df8b4540.v
 ../rtl/held_request_023f435d.v
-../rtl/node_intake_b7a6bf59.v
+../rtl/node_intake_d463946e.v
 ../rtl/valid_bits_depth32.v
 ../rtl/l1_way_sets32_tag28_43a8ebaa.v
 ../rtl/ram_32x112_r1.v
@@ -44,7 +44,7 @@
 ../rtl/remote_tracker_entry_258a51ff.v
 ../rtl/remote_tracker_ab56251f.v
 ../rtl/issued_request_queue_width344_depth8_883e2440.v
-../rtl/remote_request_issue_88cb2c4e.v
+../rtl/remote_request_issue_166dfd18.v
 ../rtl/register_file_8x273_r1.v
 ../rtl/down_reply_queue_width273_depth8_5a00e5e8.v
 ../rtl/register_file_32x17_r1.v
@@ -61,12 +61,12 @@
 ../rtl/dyneb_counters_bits16.v
 ../rtl/serial_multiplier_a33_b16.v
 ../rtl/dyneb_eb_metric_bits16.v
-../rtl/dyneb_be4ce7d3.v
+../rtl/dyneb_fa204302.v
 ../rtl/saturating_counter_width32.v
 ../rtl/l1_event_counters_14517908.v
-../rtl/l1_event_report_c5b25705.v
-../rtl/dyneb_accounting_9f1edefe.v
-../rtl/shared_l1_08027f55.v
+../rtl/l1_event_report_846d3b28.v
+../rtl/dyneb_accounting_6c13beb9.v
+../rtl/shared_l1_ca2e7205.v
 ../rtl/fixed_priority_arbiter_requesters28.v
 ../rtl/round_robin_arbiter_requesters28.v
 ../rtl/packet_switch_output_inputs28_outputs28_width344_high0.v

@@ -3,25 +3,41 @@
 //
 // Back-pressure and latency: on every stream but the status; a cycle in each switch.
 //
-// The environment's side: that of ccn_l1 for each core, L2 being the next level of all nodes;
-// requests of different cores have no order. With "crossbar" the beats of a reply come at one
-// slice, without those of another reply between them, with the source of the request as reply_core,
-// which stays as they do; with "ports" those of a node's replies may alternate as its page says. Of
-// ccn_l1: that of l1 and of ring_stop; core_number is below cores and does not change; a reply
-// whose first line beat has passed goes on to its last. A line beat for an entry that is not busy,
-// or filled, changes nothing but the turn. Of l1: an id is that of one request until the last beat
-// of its reply; a load names at least one sector, a store or atomic exactly one, whose data its
-// single beat carries (a store of several sectors is several requests). A refused request has had
-// no effect: a request that relies on an earlier one, as a load on a store, is offered after that
-// one's status. The next level performs requests to one line in the order in which they left, and
-// answers each once, after it was taken; the beats of different replies may alternate, those of one
-// come in any order of sectors, last with the last. A stream's payload stays while it waits, and
-// its valid depends on no ready. Of ring_stop: that of the two stops and of the shadow tags; a way
-// is written only when it is invalid and has been so for a cycle. While read_valid is true the L1's
-// core does not read the array, and a beat of a fill to that way of that set waits.
+// The environment's side:
+// - That of ccn_l1 for each core, L2 being the next level of all nodes.
+// - Requests of different cores have no order.
+// - With "crossbar" the beats of a reply come at one slice, without those of another reply between
+//   them, with the source of the request as reply_core, which stays as they do.
+// - With "ports" those of a node's replies may alternate as its page says.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
-// flush; down_reply_ready on down_reply_valid, reply_core; counter_value on counter_index.
+// Of ccn_l1:
+// - That of l1 and of ring_stop.
+// - core_number is below cores and does not change.
+// - A reply whose first line beat has passed goes on to its last.
+// - A line beat for an entry that is not busy, or filled, changes nothing but the turn.
+//
+// Of l1:
+// - An id is that of one request until the last beat of its reply.
+// - A load names at least one sector, a store or atomic exactly one, whose data its single beat
+//   carries (a store of several sectors is several requests).
+// - A refused request has had no effect: a request that relies on an earlier one, as a load on a
+//   store, is offered after that one's status.
+// - The next level performs requests to one line in the order in which they left, and answers each
+//   once, after it was taken.
+// - The beats of different replies may alternate, those of one come in any order of sectors, last
+//   with the last.
+// - A stream's payload stays while it waits, and its valid depends on no ready.
+//
+// Of ring_stop:
+// - That of the two stops and of the shadow tags.
+// - A way is written only when it is invalid and has been so for a cycle.
+// - While read_valid is true the L1's core does not read the array, and a beat of a fill to that
+//   way of that set waits.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - core_request_ready on flush
+// - down_reply_ready on down_reply_valid, reply_core
+// - counter_value on counter_index
 `default_nettype none
 
 // Cores' L1 caches on a ring that answer each other, and what joins them with the slices of L2.
@@ -129,9 +145,9 @@ module ccn_cluster (
     output wire [14:0]   ccn_inject,                // A load miss entered CB. [15 elements]
     output wire [14:0]   ccn_filtered,              // A load miss went to L2 since the core may
                                                     // have stored to its line. [15 elements]
-    output wire [14:0]   ccn_timed_out,             // An own request did not get onto the ring, and
-                                                    // goes to L2. [15 elements]
-    output wire [14:0]   ccn_round_trip,            // An own request came home without an answer,
+    output wire [14:0]   ccn_timed_out,             // A local request did not get onto the ring,
+                                                    // and goes to L2. [15 elements]
+    output wire [14:0]   ccn_round_trip,            // A local request came home without an answer,
                                                     // and goes to L2. [15 elements]
     output wire [14:0]   ccn_hit,                   // The last beat of another core's answer was
                                                     // written. [15 elements]
@@ -146,7 +162,7 @@ module ccn_cluster (
                                                     // bits]
     output wire          ram_error                  // In the cycle before, a memory gave a word
                                                     // with an error that its ECC cannot correct;
-                                                    // always 0 unless macros that have ECC stand in
+                                                    // always 0 unless macros that have ECC are in
                                                     // the wrappers of memories.
 );
 
@@ -297,7 +313,7 @@ module ccn_cluster (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : nodes
-            ccn_l1_cd50e589 u_nodes (
+            ccn_l1_2475b62e u_nodes (
                 .clock                     (clock),
                 .reset                     (reset),
                 .core_request_valid        (core_request_valid[n]),

@@ -3,7 +3,9 @@
 //
 // Back-pressure and latency: none; one cycle.
 //
-// The environment's side: none; a store, a query and a clear may come in every cycle.
+// The environment's side:
+// - None.
+// - A store, a query and a clear may come in every cycle.
 //
 // No output depends on an input of the same cycle.
 `default_nettype none

@@ -3,17 +3,21 @@
 //
 // Back-pressure and latency: on every stream; a beat a cycle.
 //
-// The environment's side: core keeps its value from reset on; beats of two responses do not
-// alternate on passing, and each response has sectors beats there.
+// The environment's side:
+// - core keeps its value from reset on.
+// - Beats of two responses do not alternate on passing, and each response has sectors beats there.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: serve_ready on core,
-// passing_valid, passing_core; passing_ready on core, serve_valid, passing_core, fill_ready;
-// fill_valid on core, passing_valid, passing_core; fill_entry on passing_entry; fill_data on
-// passing_data; fill_last on passing_last.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - serve_ready on core, passing_valid, passing_core
+// - passing_ready on core, serve_valid, passing_core, fill_ready
+// - fill_valid on core, passing_valid, passing_core
+// - fill_entry on passing_entry
+// - fill_data on passing_data
+// - fill_last on passing_last
 `default_nettype none
 
-// The stop of a core on the ring of responses: it sends lines of its own L1, passes on those of
-// others, and gives the core what comes for it.
+// The stop of a core on the ring of responses: it sends lines of its L1, passes on those of others,
+// and gives the core what comes for it.
 module response_stop (
     input  wire         clock,
     input  wire         reset,
@@ -39,7 +43,7 @@ module response_stop (
     output wire [4:0]   next_entry,     // Number of the MSHR entry that waits there.
     output wire [255:0] next_data,      // A sector's bytes.
     output wire         next_last,      // No other beat of this response follows.
-    // fill: Beats for the own L1.
+    // fill: Beats for the local L1.
     output wire         fill_valid,     // A beat is offered.
     input  wire         fill_ready,     // The beat that is offered is taken.
     output wire [4:0]   fill_entry,     // Number of the MSHR entry that waits.
@@ -48,7 +52,7 @@ module response_stop (
 
     output wire         ram_error       // In the cycle before, a memory gave a word with an error
                                         // that its ECC cannot correct; always 0 unless macros that
-                                        // have ECC stand in the wrappers of memories.
+                                        // have ECC are in the wrappers of memories.
 );
 
     localparam [3:0] PLACES = 4'd8;

@@ -3,14 +3,20 @@
 //
 // Back-pressure and latency: on every stream of a core.
 //
-// The environment's side: that of each ring_stop, of which the neighbours do theirs: a core number
-// is below cores, and a response is whole. An MSHR entry is in flight once. Of ring_stop: that of
-// the two stops and of the shadow tags; a way is written only when it is invalid and has been so
-// for a cycle. While read_valid is true the L1's core does not read the array, and a beat of a fill
-// to that way of that set waits.
+// The environment's side:
+// - That of each ring_stop, of which the neighbours do theirs: a core number is below cores, and a
+//   response is whole.
+// - An MSHR entry is in flight once.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: read_valid on core_waits;
-// served_valid on core_waits.
+// Of ring_stop:
+// - That of the two stops and of the shadow tags.
+// - A way is written only when it is invalid and has been so for a cycle.
+// - While read_valid is true the L1's core does not read the array, and a beat of a fill to that
+//   way of that set waits.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - read_valid on core_waits
+// - served_valid on core_waits
 `default_nettype none
 
 // The cooperative caching network: a stop for each core on a ring of requests and on a ring of
@@ -73,7 +79,7 @@ module ccn_ring (
                                               // [15 elements]
     output wire          ram_error            // In the cycle before, a memory gave a word with an
                                               // error that its ECC cannot correct; always 0 unless
-                                              // macros that have ECC stand in the wrappers of
+                                              // macros that have ECC are in the wrappers of
                                               // memories.
 );
 
@@ -205,7 +211,7 @@ module ccn_ring (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : stops
-            ring_stop_aa0e1a76 u_stops (
+            ring_stop_24355046 u_stops (
                 .clock                     (clock),
                 .reset                     (reset),
                 .core                      (n[3:0]),

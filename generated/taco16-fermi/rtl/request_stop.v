@@ -3,18 +3,25 @@
 //
 // Back-pressure and latency: on every stream; 2 cycles.
 //
-// The environment's side: core keeps its value from reset on; a core number is below the number of
-// cores; answer_hit says in the cycle after a lookup whether the own L1 holds that line now.
+// The environment's side:
+// - core keeps its value from reset on.
+// - A core number is below the number of cores.
+// - answer_hit says in the cycle after a lookup whether the local L1 holds that line now.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: next_valid on core,
-// answer_hit; next_travelled on core; lookup_valid on core, next_valid, next_ready, answer_hit,
-// served_valid, served_ready, round_trip; lookup_line on core, next_valid, next_ready, answer_hit,
-// served_valid, served_ready, round_trip; served_valid on answer_hit; served_way on answer_way;
-// round_trip on core; timed_out on core, round_trip.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - next_valid on core, answer_hit
+// - next_travelled on core
+// - lookup_valid on core, next_valid, next_ready, answer_hit, served_valid, served_ready,
+//   round_trip
+// - lookup_line on core, next_valid, next_ready, answer_hit, served_valid, served_ready, round_trip
+// - served_valid on answer_hit
+// - served_way on answer_way
+// - round_trip on core
+// - timed_out on core, round_trip
 `default_nettype none
 
 // The stop of a core on the ring of requests: it sends the core's load misses round, passes on
-// those of others, and hands one over that its own L1 can answer.
+// those of others, and hands one over that its L1 can answer.
 module request_stop (
     input  wire        clock,
     input  wire        reset,
@@ -41,10 +48,10 @@ module request_stop (
     // lookup: A line that the shadow tags are asked for.
     output reg         lookup_valid,        // There is one in this cycle.
     output reg  [32:0] lookup_line,         // Line address.
-    // answer: Whether the own L1 holds the line of the cycle before.
+    // answer: Whether the local L1 holds the line of the cycle before.
     input  wire        answer_hit,          // The L1 holds it now.
     input  wire [1:0]  answer_way,          // Way that holds it. [when answer_hit is 1]
-    // served: Requests whose line the own L1 holds: it is read from the cycle on in which one is
+    // served: Requests whose line the local L1 holds: it is read from the cycle on in which one is
     // taken.
     output wire        served_valid,        // A beat is offered.
     input  wire        served_ready,        // The beat that is offered is taken.
@@ -52,7 +59,7 @@ module request_stop (
     output wire [1:0]  served_way,          // Way that holds it.
     output wire [3:0]  served_core,         // Number of the core that asks.
     output wire [4:0]  served_entry,        // Number of the MSHR entry that waits there.
-    // unserved: Own requests for L2.
+    // unserved: Local requests for L2.
     output wire        unserved_valid,      // A beat is offered.
     input  wire        unserved_ready,      // The beat that is offered is taken.
     output wire [32:0] unserved_line,       // Line address.
@@ -60,9 +67,9 @@ module request_stop (
     output wire        unserved_timed_out,  // The request has timed out in CB, and not been on the
                                             // ring.
 
-    output wire        round_trip,          // An own request came home without an answer.
-    output wire        timed_out,           // An own request did not get onto the ring.
-    output wire        idle                 // No own request is in CB or waits for L2.
+    output wire        round_trip,          // A local request came home without an answer.
+    output wire        timed_out,           // A local request did not get onto the ring.
+    output wire        idle                 // No local request is in CB or waits for L2.
 );
 
     localparam [6:0] TIMEOUT = 7'd64;

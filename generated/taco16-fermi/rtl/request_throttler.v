@@ -3,7 +3,9 @@
 //
 // Back-pressure and latency: none; answers from registers.
 //
-// The environment's side: none; every event may come in every cycle.
+// The environment's side:
+// - None.
+// - Every event may come in every cycle.
 //
 // No output depends on an input of the same cycle.
 `default_nettype none

@@ -4,17 +4,24 @@
 // Back-pressure and latency: on every stream; 2 cycles to the next request stop, 1 to the next
 // response stop.
 //
-// The environment's side: that of the two stops and of the shadow tags; a way is written only when
-// it is invalid and has been so for a cycle. While read_valid is true the L1's core does not read
-// the array, and a beat of a fill to that way of that set waits.
+// The environment's side:
+// - That of the two stops and of the shadow tags.
+// - A way is written only when it is invalid and has been so for a cycle.
+// - While read_valid is true the L1's core does not read the array, and a beat of a fill to that
+//   way of that set waits.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: request_next_valid on core;
-// request_next_travelled on core; response_passing_ready on core, response_passing_core,
-// fill_ready, core_waits; fill_valid on core, response_passing_valid, response_passing_core;
-// fill_entry on response_passing_entry; fill_data on response_passing_data; fill_last on
-// response_passing_last; read_valid on core, response_passing_valid, response_passing_core,
-// core_waits; served_valid on core, response_passing_valid, response_passing_core, core_waits;
-// round_trip on core; timed_out on core.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - request_next_valid on core
+// - request_next_travelled on core
+// - response_passing_ready on core, response_passing_core, fill_ready, core_waits
+// - fill_valid on core, response_passing_valid, response_passing_core
+// - fill_entry on response_passing_entry
+// - fill_data on response_passing_data
+// - fill_last on response_passing_last
+// - read_valid on core, response_passing_valid, response_passing_core, core_waits
+// - served_valid on core, response_passing_valid, response_passing_core, core_waits
+// - round_trip on core
+// - timed_out on core
 `default_nettype none
 
 // A core's stop on both rings of the network: it joins the stops of requests and responses with the
@@ -42,7 +49,7 @@ module ring_stop (
     output wire [3:0]   request_next_core,          // Number of the core that asks.
     output wire [4:0]   request_next_entry,         // Number of the MSHR entry that waits there.
     output wire         request_next_travelled,     // The request has left its home node.
-    // unserved: Own requests for L2.
+    // unserved: Local requests for L2.
     output wire         unserved_valid,             // A beat is offered.
     input  wire         unserved_ready,             // The beat that is offered is taken.
     output wire [32:0]  unserved_line,              // Line address.
@@ -63,7 +70,7 @@ module ring_stop (
     output wire [4:0]   response_next_entry,        // Number of the MSHR entry that waits there.
     output wire [255:0] response_next_data,         // A sector's bytes.
     output wire         response_next_last,         // No other beat of this response follows.
-    // fill: Beats for the own L1.
+    // fill: Beats for the local L1.
     output wire         fill_valid,                 // A beat is offered.
     input  wire         fill_ready,                 // The beat that is offered is taken.
     output wire [4:0]   fill_entry,                 // Number of the MSHR entry that waits.
@@ -90,12 +97,12 @@ module ring_stop (
     output wire         served_valid,               // There is one in this cycle.
     output wire [3:0]   served_core,                // Number of that core.
 
-    output wire         round_trip,                 // An own request came home without an answer.
-    output wire         timed_out,                  // An own request did not get onto the ring.
-    output wire         idle,                       // No own request is in CB or waits for L2.
+    output wire         round_trip,                 // A local request came home without an answer.
+    output wire         timed_out,                  // A local request did not get onto the ring.
+    output wire         idle,                       // No local request is in CB or waits for L2.
     output wire         ram_error                   // In the cycle before, a memory gave a word
                                                     // with an error that its ECC cannot correct;
-                                                    // always 0 unless macros that have ECC stand in
+                                                    // always 0 unless macros that have ECC are in
                                                     // the wrappers of memories.
 );
 
@@ -144,7 +151,7 @@ module ring_stop (
     (* unused *) wire unused;
     assign unused = &{1'b0, tags_answer_valid};
 
-    request_stop_006052e0 u_requests (
+    request_stop_ac25dfb4 u_requests (
         .clock              (clock),
         .reset              (reset),
         .core               (core),
@@ -184,7 +191,7 @@ module ring_stop (
         .idle               (idle)
     );
 
-    response_stop_35f2ac90 u_responses (
+    response_stop_124ce6a5 u_responses (
         .clock         (clock),
         .reset         (reset),
         .core          (core),
@@ -213,7 +220,7 @@ module ring_stop (
         .ram_error     (responses_ram_error)
     );
 
-    shadow_tags_0c5df4f3 u_tags (
+    shadow_tags_25a1523f u_tags (
         .clock            (clock),
         .reset            (reset),
         .write_valid      (write_valid),

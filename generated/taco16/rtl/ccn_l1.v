@@ -8,26 +8,39 @@
 // or one of down_reply whose identifier has its top bit clear. The other beats of down_reply are
 // direct.
 //
-// The environment's side: that of l1 and of ring_stop; core_number is below cores and does not
-// change; a reply whose first line beat has passed goes on to its last. A line beat for an entry
-// that is not busy, or filled, changes nothing but the turn. Of l1: an id is that of one request
-// until the last beat of its reply; a load names at least one sector, a store or atomic exactly
-// one, whose data its single beat carries (a store of several sectors is several requests). A
-// refused request has had no effect: a request that relies on an earlier one, as a load on a store,
-// is offered after that one's status. The next level performs requests to one line in the order in
-// which they left, and answers each once, after it was taken; the beats of different replies may
-// alternate, those of one come in any order of sectors, last with the last. A stream's payload
-// stays while it waits, and its valid depends on no ready. Of ring_stop: that of the two stops and
-// of the shadow tags; a way is written only when it is invalid and has been so for a cycle. While
-// read_valid is true the L1's core does not read the array, and a beat of a fill to that way of
-// that set waits.
+// The environment's side:
+// - That of l1 and of ring_stop.
+// - core_number is below cores and does not change.
+// - A reply whose first line beat has passed goes on to its last.
+// - A line beat for an entry that is not busy, or filled, changes nothing but the turn.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: core_request_ready on
-// down_reply_valid, down_reply_id, response_passing_valid, response_passing_core, core_number,
-// flush; down_request_source on core_number; down_reply_ready on down_reply_id,
-// response_passing_valid, response_passing_core, core_number; request_next_valid on core_number;
-// request_next_travelled on core_number; response_passing_ready on down_reply_valid, down_reply_id,
-// response_passing_core, core_number; counter_value on counter_index.
+// Of l1:
+// - An id is that of one request until the last beat of its reply.
+// - A load names at least one sector, a store or atomic exactly one, whose data its single beat
+//   carries (a store of several sectors is several requests).
+// - A refused request has had no effect: a request that relies on an earlier one, as a load on a
+//   store, is offered after that one's status.
+// - The next level performs requests to one line in the order in which they left, and answers each
+//   once, after it was taken.
+// - The beats of different replies may alternate, those of one come in any order of sectors, last
+//   with the last.
+// - A stream's payload stays while it waits, and its valid depends on no ready.
+//
+// Of ring_stop:
+// - That of the two stops and of the shadow tags.
+// - A way is written only when it is invalid and has been so for a cycle.
+// - While read_valid is true the L1's core does not read the array, and a beat of a fill to that
+//   way of that set waits.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - core_request_ready on down_reply_valid, down_reply_id, response_passing_valid,
+//   response_passing_core, core_number, flush
+// - down_request_source on core_number
+// - down_reply_ready on down_reply_id, response_passing_valid, response_passing_core, core_number
+// - request_next_valid on core_number
+// - request_next_travelled on core_number
+// - response_passing_ready on down_reply_valid, down_reply_id, response_passing_core, core_number
+// - counter_value on counter_index
 `default_nettype none
 
 // A core's node of the cooperative caching network: an L1 data cache whose load misses go round the
@@ -153,9 +166,9 @@ module ccn_l1 (
     output wire         ccn_inject,                 // A load miss entered CB.
     output wire         ccn_filtered,               // A load miss went to L2 since the core may
                                                     // have stored to its line.
-    output wire         ccn_timed_out,              // An own request did not get onto the ring, and
-                                                    // goes to L2.
-    output wire         ccn_round_trip,             // An own request came home without an answer,
+    output wire         ccn_timed_out,              // A local request did not get onto the ring,
+                                                    // and goes to L2.
+    output wire         ccn_round_trip,             // A local request came home without an answer,
                                                     // and goes to L2.
     output wire         ccn_hit,                    // The last beat of another core's answer was
                                                     // written.
@@ -168,7 +181,7 @@ module ccn_l1 (
 
     output wire         ram_error                   // In the cycle before, a memory gave a word
                                                     // with an error that its ECC cannot correct;
-                                                    // always 0 unless macros that have ECC stand in
+                                                    // always 0 unless macros that have ECC are in
                                                     // the wrappers of memories.
 );
 
@@ -489,7 +502,7 @@ module ccn_l1 (
         .flushed    (flushed)
     );
 
-    ring_stop_3ebc657a u_stop (
+    ring_stop_3ad829c6 u_stop (
         .clock                     (clock),
         .reset                     (reset),
         .core                      (core_number[3:0]),
@@ -613,7 +626,7 @@ module ccn_l1 (
         .down_request_id          (down_request_id)
     );
 
-    ccn_report_8a79a8f9 u_report (
+    ccn_report_5d6831a7 u_report (
         .clock                  (clock),
         .reset                  (reset),
         .now_looks_up           (is_first_q),

@@ -3,8 +3,8 @@
 //
 // Back-pressure and latency: none; one cycle.
 //
-// The environment's side: The environment never makes one line valid in two ways. If it did, the
-// lowest would answer.
+// The environment's side:
+// - The environment never makes one line valid in two ways. If it did, the lowest would answer.
 //
 // No output depends on an input of the same cycle.
 `default_nettype none
@@ -33,7 +33,7 @@ module shadow_tags (
 
     output wire        ram_error          // In the cycle before, a memory gave a word with an error
                                           // that its ECC cannot correct; always 0 unless macros
-                                          // that have ECC stand in the wrappers of memories.
+                                          // that have ECC are in the wrappers of memories.
 );
 
     reg found;

@@ -2,11 +2,11 @@
 ../rtl/fixed_priority_arbiter_requesters4.v
 ../rtl/line_splitter_bebf4722.v
 ../rtl/register_file_4x144_r1.v
-../rtl/atomic_request_queue_width144_depth4_9cfef3b5.v
+../rtl/atomic_request_queue_width144_depth4_3815cd24.v
 ../rtl/atomic_buffer_lines_51e37dbe.v
 ../rtl/atomic_buffer_operands_4e45e4e9.v
 ../rtl/atomic_buffer_operation_6e8a6d38.v
-../rtl/atomic_buffer_04424934.v
+../rtl/atomic_buffer_8dc1b50a.v
 ../rtl/llc_slice_request_stage_fa5746e7.v
 ../rtl/valid_bits_clear_all_depth512.v
 ../rtl/ram_512x24_r1.v
@@ -53,5 +53,5 @@
 ../rtl/saturating_counter_width32.v
 ../rtl/llc_slice_event_counters_b1eb3ff9.v
 ../rtl/llc_slice_events_ab16d81c.v
-../rtl/llc_slice_6a2a0317.v
+../rtl/llc_slice_a60a2eb6.v
 ../rtl/l2_bank.v

@@ -3,8 +3,9 @@
 //
 // Back-pressure and latency: ready/valid; a line a cycle.
 //
-// The environment's side: warp and its warp_sector stay while they wait; count and line may wait
-// for any time.
+// The environment's side:
+// - warp and its warp_sector stay while they wait.
+// - count and line may wait for any time.
 //
 // No output depends on an input of the same cycle.
 `default_nettype none

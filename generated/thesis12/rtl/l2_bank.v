@@ -4,27 +4,40 @@
 // Back-pressure and latency: on every stream but memory_reply, which never waits; hits after
 // hit_latency + 3 cycles.
 //
-// The environment's side: that of line_splitter for request, and that of llc_slice for
-// memory_reply; source and id together are distinct among requests that are not answered; reply is
-// taken within a bound that depends on nothing but reply. Of line_splitter: a load names at least
-// one sector, a store or atomic exactly one; the payload of request stands while it waits; each
-// part is answered once, after it was taken, in any order. Of llc_slice: source, id and chip
-// together are distinct among requests that are not answered; a load names at least one sector, a
-// store or atomic exactly one, and a maintain's sectors, byte_enable and data do not matter;
-// payloads stand while they wait; the next level serves requests that share a sector of a line in
-// their order, and answers each once, after it has taken it: a load with each of its sectors once,
-// in any order, last with the last; reply is taken within a bound that depends on nothing but
-// reply. Behind an atomic_buffer flush is true in cycles in which that one's flush and flushed are,
-// and in no others: a slice that is flushed takes nothing, also not the sector that the buffer
-// writes back, and says flushed without it. Of atomic_buffer: enable changes only while idle is
-// true and nothing was offered by request in the cycle before; an atomic names one word; the slice
-// serves requests to one line in their order, and its own flush is true in cycles in which flush
-// and flushed are, and in no others: until then it takes the sector that is written back; the rest
-// as for a slice.
+// The environment's side:
+// - That of line_splitter for request, and that of llc_slice for memory_reply.
+// - source and id together are distinct among requests that are not answered.
+// - reply is taken within a bound that depends on nothing but reply.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: request_ready on
-// request_kind, request_line, request_sectors, memory_reply_valid, memory_reply_id, flush;
-// counter_value on counter_index.
+// Of line_splitter:
+// - A load names at least one sector, a store or atomic exactly one.
+// - The payload of request holds while it waits.
+// - Each part is answered once, after it was taken, in any order.
+//
+// Of llc_slice:
+// - source, id and chip together are distinct among requests that are not answered.
+// - A load names at least one sector, a store or atomic exactly one, and a maintain's sectors,
+//   byte_enable and data do not matter.
+// - Payloads hold while they wait.
+// - The next level serves requests that share a sector of a line in their order, and answers each
+//   once, after it has taken it: a load with each of its sectors once, in any order, last with the
+//   last.
+// - reply is taken within a bound that depends on nothing but reply.
+// - Behind an atomic_buffer flush is true in cycles in which that one's flush and flushed are, and
+//   in no others: a slice that is flushed takes nothing, also not the sector that the buffer writes
+//   back, and says flushed without it.
+//
+// Of atomic_buffer:
+// - enable changes only while idle is true and nothing was offered by request in the cycle before.
+// - An atomic names one word.
+// - The slice serves requests to one line in their order, and its flush is true in cycles in which
+//   flush and flushed are, and in no others: until then it takes the sector that is written back.
+// - The rest as for a slice.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - request_ready on request_kind, request_line, request_sectors, memory_reply_valid,
+//   memory_reply_id, flush
+// - counter_value on counter_index
 `default_nettype none
 
 // A bank of L2: a write-back slice whose lines are sectors of the L1, with an atomic buffer in
@@ -104,7 +117,7 @@ module l2_bank (
     output wire         event_miss,                  // A load asked for sectors, or a store took a
                                                      // way.
     output wire         event_atomic,                // An atomic went down.
-    output wire         event_wait,                  // A request stood in lookup, and nothing was
+    output wire         event_wait,                  // A request was in lookup, and nothing was
                                                      // done for it.
     output wire         event_evict,                 // A line was evicted.
     output wire         event_write_back,            // A dirty sector was read to be written back.
@@ -117,8 +130,8 @@ module l2_bank (
 
     output wire         ram_error                    // In the cycle before, a memory gave a word
                                                      // with an error that its ECC cannot correct;
-                                                     // always 0 unless macros that have ECC stand
-                                                     // in the wrappers of memories.
+                                                     // always 0 unless macros that have ECC are in
+                                                     // the wrappers of memories.
 );
 
     wire splitter_part_valid;
@@ -207,7 +220,7 @@ module l2_bank (
         .idle                (splitter_idle)
     );
 
-    atomic_buffer_04424934 u_buffer (
+    atomic_buffer_8dc1b50a u_buffer (
         .clock                     (clock),
         .reset                     (reset),
         .request_valid             (splitter_part_valid),
@@ -253,7 +266,7 @@ module l2_bank (
         .performed                 (performed)
     );
 
-    llc_slice_6a2a0317 u_cache (
+    llc_slice_a60a2eb6 u_cache (
         .clock                      (clock),
         .reset                      (reset),
         .request_valid              (buffer_slice_request_valid),

@@ -1,19 +1,30 @@
 // warpcache 0.1.0: line_splitter of design thesis12
 // paper: thesis12 section 3.4
 //
-// Back-pressure and latency: ready/valid; no cycle of its own.
+// Back-pressure and latency: ready/valid; combinational.
 //
-// The environment's side: a load names at least one sector, a store or atomic exactly one; the
-// payload of request stands while it waits; each part is answered once, after it was taken, in any
-// order.
+// The environment's side:
+// - A load names at least one sector, a store or atomic exactly one.
+// - The payload of request holds while it waits.
+// - Each part is answered once, after it was taken, in any order.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: request_ready on
-// request_sectors, part_ready; reply_valid on part_reply_valid, part_reply_id; reply_source on
-// part_reply_id; reply_id on part_reply_id; reply_kind on part_reply_kind; reply_sector on
-// part_reply_id; reply_data on part_reply_data; reply_last on part_reply_id; part_valid on
-// request_valid; part_kind on request_kind; part_operation on request_operation; part_line on
-// request_line, request_sectors; part_byte_enable on request_byte_enable; part_data on
-// request_data; part_id on request_sectors; part_reply_ready on reply_ready.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - request_ready on request_sectors, part_ready
+// - reply_valid on part_reply_valid, part_reply_id
+// - reply_source on part_reply_id
+// - reply_id on part_reply_id
+// - reply_kind on part_reply_kind
+// - reply_sector on part_reply_id
+// - reply_data on part_reply_data
+// - reply_last on part_reply_id
+// - part_valid on request_valid
+// - part_kind on request_kind
+// - part_operation on request_operation
+// - part_line on request_line, request_sectors
+// - part_byte_enable on request_byte_enable
+// - part_data on request_data
+// - part_id on request_sectors
+// - part_reply_ready on reply_ready
 `default_nettype none
 
 // Splits the requests to a bank of L2 into parts of one sector, and tells which answer is a

@@ -3,11 +3,12 @@
 //
 // Back-pressure and latency: ready/valid; a line a cycle.
 //
-// The environment's side: The environment sends loads only. Numbers of warps above 64 mean what R1
-// says.
+// The environment's side:
+// - The environment sends loads only.
+// - Numbers of warps above 64 mean what R1 says.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: lines_per_warp_valid on
-// active_warps.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - lines_per_warp_valid on active_warps
 `default_nettype none
 
 // Decides for each load of a warp whether it bypasses the L1, by the number of distinct lines it

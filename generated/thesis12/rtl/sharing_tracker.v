@@ -3,12 +3,14 @@
 //
 // Back-pressure and latency: ready/valid; one cycle.
 //
-// The environment's side: The environment names only cores that exist.
+// The environment's side:
+// - The environment names only cores that exist.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: flush_ready on
-// lookup_valid, answer_ready; invalidate_ready on flush_valid, lookup_valid, answer_ready;
-// remove_ready on flush_valid, invalidate_valid, lookup_valid, answer_ready; lookup_ready on
-// flush_valid, invalidate_valid, remove_valid, lookup_valid, answer_ready.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - flush_ready on lookup_valid, answer_ready
+// - invalidate_ready on flush_valid, lookup_valid, answer_ready
+// - remove_ready on flush_valid, invalidate_valid, lookup_valid, answer_ready
+// - lookup_ready on flush_valid, invalidate_valid, remove_valid, lookup_valid, answer_ready
 `default_nettype none
 
 // A directory of the cores whose L1 holds a copy of a line, which names one of them to answer the
@@ -37,8 +39,8 @@ module sharing_tracker (
                                              // a load that bypasses the L1.
     input  wire        lookup_adds,          // The load will allocate: its core becomes a sharer.
     // answer: The answer to a request.
-    output wire        answer_valid,         // The answer to a request stands.
-    input  wire        answer_ready,         // The answer that stands is taken.
+    output wire        answer_valid,         // The answer to a request is held.
+    input  wire        answer_ready,         // The valid answer is taken.
     output wire [1:0]  answer_kind,          // Identifier of the request. [0=lookup, 1=remove,
                                              // 2=invalidate, 3=flush]
     output wire [32:0] answer_line,          // Its line address; 0 for a flush.
@@ -51,7 +53,7 @@ module sharing_tracker (
 
     output wire        ram_error             // In the cycle before, a memory gave a word with an
                                              // error that its ECC cannot correct; always 0 unless
-                                             // macros that have ECC stand in the wrappers of
+                                             // macros that have ECC are in the wrappers of
                                              // memories.
 );
 

@@ -8,13 +8,15 @@
 // tracker is a sharing_tracker of the bank's sets; its streams are flush, invalidate, remove and
 // lookup. The answer is the tracker's.
 //
-// The environment's side: payloads stand while they wait; a nack is a forward that was taken
-// before, and comes once; request and each forward are taken within a bound that no message, and
-// for request no nack, has a part in.
+// The environment's side:
+// - Payloads hold while they wait.
+// - A nack is a forward that was taken before, and comes once.
+// - request and each forward are taken within a bound that no message, and for request no nack, has
+//   a part in.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: message_ready on
-// message_valid, message_kind, flush_valid, nack_valid, nack_ready; flush_ready on message_valid,
-// message_kind, nack_valid, nack_ready.
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - message_ready on message_valid, message_kind, flush_valid, nack_valid, nack_ready
+// - flush_ready on message_valid, message_kind, nack_valid, nack_ready
 `default_nettype none
 
 // A bank of a sharing tracker: takes what the cores send for its lines, forwards a load to a core
@@ -75,10 +77,10 @@ module tracker_bank (
     output wire [3:0]    request_source,       // The core that asks.
     output wire [8:0]    request_id,           // Identifier of the request at that core.
 
-    output wire          idle,                 // No answer stands, and nothing waits.
+    output wire          idle,                 // No answer is valid, and nothing waits.
     output wire          ram_error             // In the cycle before, a memory gave a word with an
                                                // error that its ECC cannot correct; always 0 unless
-                                               // macros that have ECC stand in the wrappers of
+                                               // macros that have ECC are in the wrappers of
                                                // memories.
 );
 
@@ -306,7 +308,7 @@ module tracker_bank (
         .any     (loads_any)
     );
 
-    sharing_tracker_9549a323 u_tracker (
+    sharing_tracker_c2be9b4f u_tracker (
         .clock               (clock),
         .reset               (reset),
         .flush_valid         (flush_valid),

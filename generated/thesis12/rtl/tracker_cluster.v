@@ -20,53 +20,86 @@
 //
 // Its classes are, in this order, messages, forwards, nacks, and replies: answer and l2_reply.
 //
-// The environment's side: that of tracker_node for each core, of tracker_bank for each bank of a
-// tracker and of l2_bank for each memory, with the top's other parts in the place of their
-// neighbours; what leaves a port arrives once, where the table above says, a core's messages at a
-// bank in their order, the last beat of a reply after its others, while nothing else has an order
-// and beats of different replies may alternate; a class waits for later ones alone, for core_reply
-// and for memory; core and requester are below C; the valid of a stream depends on no ready. Of
-// tracker_bank: payloads stand while they wait; a nack is a forward that was taken before, and
-// comes once; request and each forward are taken within a bound that no message, and for request no
-// nack, has a part in. Of tracker_node: that of l1, tickets being identifiers as those of
-// core_request are, and of the scatter bypass; a ticket comes within a bound for each line that
-// waits for one, also while flush stands; the valid of a stream depends on no ready; a forward that
-// was taken comes from a core other than this one; answer is taken within a bound that depends on
-// no other stream of any node but down_reply and core_reply, and nack within one that depends on
-// these and L2 alone. Of l1: an id is that of one request until the last beat of its reply; a load
-// names at least one sector, a store or atomic exactly one, whose data its single beat carries (a
-// store of several sectors is several requests). A refused request has had no effect: a request
-// that relies on an earlier one, as a load on a store, is offered after that one's status. The next
-// level performs requests to one line in the order in which they left, and answers each once, after
-// it was taken; the beats of different replies may alternate, those of one come in any order of
-// sectors, last with the last. A stream's payload stays while it waits, and its valid depends on no
-// ready. Of l2_bank: that of line_splitter for request, and that of llc_slice for memory_reply;
-// source and id together are distinct among requests that are not answered; reply is taken within a
-// bound that depends on nothing but reply. Of line_splitter: a load names at least one sector, a
-// store or atomic exactly one; the payload of request stands while it waits; each part is answered
-// once, after it was taken, in any order. Of llc_slice: source, id and chip together are distinct
-// among requests that are not answered; a load names at least one sector, a store or atomic exactly
-// one, and a maintain's sectors, byte_enable and data do not matter; payloads stand while they
-// wait; the next level serves requests that share a sector of a line in their order, and answers
-// each once, after it has taken it: a load with each of its sectors once, in any order, last with
-// the last; reply is taken within a bound that depends on nothing but reply. Behind an
-// atomic_buffer flush is true in cycles in which that one's flush and flushed are, and in no
-// others: a slice that is flushed takes nothing, also not the sector that the buffer writes back,
-// and says flushed without it. Of atomic_buffer: enable changes only while idle is true and nothing
-// was offered by request in the cycle before; an atomic names one word; the slice serves requests
-// to one line in their order, and its own flush is true in cycles in which flush and flushed are,
-// and in no others: until then it takes the sector that is written back; the rest as for a slice.
+// The environment's side:
+// - That of tracker_node for each core, of tracker_bank for each bank of a tracker and of l2_bank
+//   for each memory, with the top's other parts in the place of their neighbours.
+// - What leaves a port arrives once, where the table above says, a core's messages at a bank in
+//   their order, the last beat of a reply after its others, while nothing else has an order and
+//   beats of different replies may alternate.
+// - A class waits for later ones alone, for core_reply and for memory.
+// - core and requester are below C.
+// - The valid of a stream depends on no ready.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: warp_ready on flush;
-// ticket_ready on core_request_valid, forward_valid, down_reply_valid, down_reply_id, flush;
-// core_request_ready on ticket_valid, forward_valid, down_reply_valid, down_reply_id, flush;
-// forward_ready on down_reply_valid, down_reply_id; down_reply_ready on down_reply_id;
-// bank_message_ready on bank_message_valid, bank_message_core, bank_message_kind, bank_nack_valid,
-// flush; counter_value on counter_index; l2_counter_value on l2_counter_index.
+// Of tracker_bank:
+// - Payloads hold while they wait.
+// - A nack is a forward that was taken before, and comes once.
+// - request and each forward are taken within a bound that no message, and for request no nack, has
+//   a part in.
+//
+// Of tracker_node:
+// - That of l1, tickets being identifiers as those of core_request are, and of the scatter bypass.
+// - A ticket comes within a bound for each line that waits for one, also while flush is high.
+// - The valid of a stream depends on no ready.
+// - A forward that was taken comes from a core other than this one.
+// - answer is taken within a bound that depends on no other stream of any node but down_reply and
+//   core_reply, and nack within one that depends on these and L2 alone.
+//
+// Of l1:
+// - An id is that of one request until the last beat of its reply.
+// - A load names at least one sector, a store or atomic exactly one, whose data its single beat
+//   carries (a store of several sectors is several requests).
+// - A refused request has had no effect: a request that relies on an earlier one, as a load on a
+//   store, is offered after that one's status.
+// - The next level performs requests to one line in the order in which they left, and answers each
+//   once, after it was taken.
+// - The beats of different replies may alternate, those of one come in any order of sectors, last
+//   with the last.
+// - A stream's payload stays while it waits, and its valid depends on no ready.
+//
+// Of l2_bank:
+// - That of line_splitter for request, and that of llc_slice for memory_reply.
+// - source and id together are distinct among requests that are not answered.
+// - reply is taken within a bound that depends on nothing but reply.
+//
+// Of line_splitter:
+// - A load names at least one sector, a store or atomic exactly one.
+// - The payload of request holds while it waits.
+// - Each part is answered once, after it was taken, in any order.
+//
+// Of llc_slice:
+// - source, id and chip together are distinct among requests that are not answered.
+// - A load names at least one sector, a store or atomic exactly one, and a maintain's sectors,
+//   byte_enable and data do not matter.
+// - Payloads hold while they wait.
+// - The next level serves requests that share a sector of a line in their order, and answers each
+//   once, after it has taken it: a load with each of its sectors once, in any order, last with the
+//   last.
+// - reply is taken within a bound that depends on nothing but reply.
+// - Behind an atomic_buffer flush is true in cycles in which that one's flush and flushed are, and
+//   in no others: a slice that is flushed takes nothing, also not the sector that the buffer writes
+//   back, and says flushed without it.
+//
+// Of atomic_buffer:
+// - enable changes only while idle is true and nothing was offered by request in the cycle before.
+// - An atomic names one word.
+// - The slice serves requests to one line in their order, and its flush is true in cycles in which
+//   flush and flushed are, and in no others: until then it takes the sector that is written back.
+// - The rest as for a slice.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - warp_ready on flush
+// - ticket_ready on core_request_valid, forward_valid, down_reply_valid, down_reply_id, flush
+// - core_request_ready on ticket_valid, forward_valid, down_reply_valid, down_reply_id, flush
+// - forward_ready on down_reply_valid, down_reply_id
+// - down_reply_ready on down_reply_id
+// - bank_message_ready on bank_message_valid, bank_message_core, bank_message_kind,
+//   bank_nack_valid, flush
+// - counter_value on counter_index
+// - l2_counter_value on l2_counter_index
 `default_nettype none
 
 // Cores' nodes, the banks of their sharing trackers and the banks of L2; the network between nodes
-// and banks stands outside.
+// and banks is outside.
 module tracker_cluster (
     input  wire           clock,
     input  wire           reset,
@@ -371,7 +404,7 @@ module tracker_cluster (
     output wire [7:0]     l2_event_miss,               // A load asked for a sector, or a store took
                                                        // a way. [8 elements]
     output wire [7:0]     l2_event_atomic,             // An atomic went down. [8 elements]
-    output wire [7:0]     l2_event_wait,               // A request stood in lookup, and nothing was
+    output wire [7:0]     l2_event_wait,               // A request was in lookup, and nothing was
                                                        // done for it. [8 elements]
     output wire [7:0]     l2_event_evict,              // A line was evicted. [8 elements]
     output wire [7:0]     l2_event_write_back,         // A dirty sector was read to be written
@@ -390,7 +423,7 @@ module tracker_cluster (
                                                        // bits]
     output wire           ram_error                    // In the cycle before, a memory gave a word
                                                        // with an error that its ECC cannot correct;
-                                                       // always 0 unless macros that have ECC stand
+                                                       // always 0 unless macros that have ECC are
                                                        // in the wrappers of memories.
 );
 
@@ -429,7 +462,7 @@ module tracker_cluster (
 
     generate
         for (n = 0; n < 16; n = n + 1) begin : nodes
-            tracker_node_182938bb u_nodes (
+            tracker_node_00e7a0ce u_nodes (
                 .clock                    (clock),
                 .reset                    (reset),
                 .active_warps             (active_warps[n * 7 +: 7]),
@@ -525,7 +558,7 @@ module tracker_cluster (
 
     generate
         for (n = 0; n < 8; n = n + 1) begin : banks
-            tracker_cluster_bank_end_cores16_0e879c5f u_banks (
+            tracker_cluster_bank_end_cores16_62864c55 u_banks (
                 .clock               (clock),
                 .reset               (reset),
                 .message_valid       (bank_message_valid[n]),
@@ -569,7 +602,7 @@ module tracker_cluster (
 
     generate
         for (n = 0; n < 8; n = n + 1) begin : l2_banks
-            l2_bank_31647cf1 u_l2_banks (
+            l2_bank_fb45b1c1 u_l2_banks (
                 .clock                      (clock),
                 .reset                      (reset),
                 .request_valid              (banks_request_valid[n]),

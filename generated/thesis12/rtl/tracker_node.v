@@ -4,7 +4,7 @@
 // Back-pressure and latency: on every stream; a forward is answered after 4 cycles.
 //
 // Words: Those of l1 and of scatter_bypass, which is a part of the node and whose streams decision
-// and line do not leave it as such. A warp line is a line of a load that came at warp. An own
+// and line do not leave it as such. A warp line is a line of a load that came at warp. An local
 // request is one at core_request, or a warp line. A line beat is a beat of down_reply whose id has
 // its top bit clear, be it of L2 or of another core; any other is direct. A request that enters in
 // a cycle is looked up in the next one. The entrance is open in a cycle in which l1 R21 would
@@ -12,24 +12,33 @@
 // this cycle, and no set is being cleared in it. A forward in lookup does not close it. Conditions
 // of a cycle are taken from the registers at its beginning and from its inputs.
 //
-// The environment's side: that of l1, tickets being identifiers as those of core_request are, and
-// of the scatter bypass; a ticket comes within a bound for each line that waits for one, also while
-// flush stands; the valid of a stream depends on no ready; a forward that was taken comes from a
-// core other than this one; answer is taken within a bound that depends on no other stream of any
-// node but down_reply and core_reply, and nack within one that depends on these and L2 alone. Of
-// l1: an id is that of one request until the last beat of its reply; a load names at least one
-// sector, a store or atomic exactly one, whose data its single beat carries (a store of several
-// sectors is several requests). A refused request has had no effect: a request that relies on an
-// earlier one, as a load on a store, is offered after that one's status. The next level performs
-// requests to one line in the order in which they left, and answers each once, after it was taken;
-// the beats of different replies may alternate, those of one come in any order of sectors, last
-// with the last. A stream's payload stays while it waits, and its valid depends on no ready.
+// The environment's side:
+// - That of l1, tickets being identifiers as those of core_request are, and of the scatter bypass.
+// - A ticket comes within a bound for each line that waits for one, also while flush is high.
+// - The valid of a stream depends on no ready.
+// - A forward that was taken comes from a core other than this one.
+// - answer is taken within a bound that depends on no other stream of any node but down_reply and
+//   core_reply, and nack within one that depends on these and L2 alone.
 //
-// Outputs that depend on inputs of the same cycle, through logic alone: warp_ready on flush;
-// ticket_ready on core_request_valid, down_reply_valid, down_reply_id, forward_valid, flush;
-// core_request_ready on ticket_valid, down_reply_valid, down_reply_id, forward_valid, flush;
-// down_reply_ready on down_reply_id; forward_ready on down_reply_valid, down_reply_id;
-// counter_value on counter_index.
+// Of l1:
+// - An id is that of one request until the last beat of its reply.
+// - A load names at least one sector, a store or atomic exactly one, whose data its single beat
+//   carries (a store of several sectors is several requests).
+// - A refused request has had no effect: a request that relies on an earlier one, as a load on a
+//   store, is offered after that one's status.
+// - The next level performs requests to one line in the order in which they left, and answers each
+//   once, after it was taken.
+// - The beats of different replies may alternate, those of one come in any order of sectors, last
+//   with the last.
+// - A stream's payload stays while it waits, and its valid depends on no ready.
+//
+// Outputs that depend on inputs of the same cycle, through logic alone:
+// - warp_ready on flush
+// - ticket_ready on core_request_valid, down_reply_valid, down_reply_id, forward_valid, flush
+// - core_request_ready on ticket_valid, down_reply_valid, down_reply_id, forward_valid, flush
+// - down_reply_ready on down_reply_id
+// - forward_ready on down_reply_valid, down_reply_id
+// - counter_value on counter_index
 `default_nettype none
 
 // A core's node of the sharing tracker: an L1 data cache for the core's requests and for the lines
@@ -176,7 +185,7 @@ module tracker_node (
 
     output wire          ram_error                  // In the cycle before, a memory gave a word
                                                     // with an error that its ECC cannot correct;
-                                                    // always 0 unless macros that have ECC stand in
+                                                    // always 0 unless macros that have ECC are in
                                                     // the wrappers of memories.
 );
 
@@ -653,7 +662,7 @@ module tracker_node (
         .nack_id           (nack_id)
     );
 
-    tracker_node_report_0f7558c9 u_report (
+    tracker_node_report_d680dcb6 u_report (
         .clock                  (clock),
         .reset                  (reset),
         .now_looks_up           (is_first_q),

@@ -12,7 +12,7 @@
 ../rtl/lru_touch_ways8.v
 ../rtl/sharing_tracker_rotation_cores16.v
 ../rtl/sharing_tracker_table_ac9d44db.v
-../rtl/sharing_tracker_9549a323.v
+../rtl/sharing_tracker_c2be9b4f.v
 ../rtl/forward_queue_width43_depth1_947a0f5f.v
 ../rtl/register_file_8x341_r1.v
 ../rtl/request_queue_width341_depth8_df12d76f.v

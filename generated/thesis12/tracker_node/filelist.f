@@ -47,7 +47,7 @@
 ../rtl/tracker_node_forward_port_83744565.v
 ../rtl/saturating_counter_width32.v
 ../rtl/l1_event_counters_14517908.v
-../rtl/l1_event_report_c5b25705.v
+../rtl/l1_event_report_846d3b28.v
 ../rtl/tracker_node_event_counters_ca408bcd.v
-../rtl/tracker_node_report_0f7558c9.v
+../rtl/tracker_node_report_d680dcb6.v
 ../rtl/tracker_node.v

@@ -37,16 +37,14 @@ impl BlockInfo {
         self.section("Words")
     }
 
-    /// Promises of the environment, on one line: the rules that begin with the environment, and the paragraph
-    /// of its side.
-    pub fn environment(&self) -> String {
+    /// Promises of the environment, a sentence or clause each: the rules that begin with the environment, and the
+    /// paragraph of its side.
+    pub fn environment(&self) -> Vec<String> {
         let rules = self.section("Rules");
         let said = rules.split("\n\n").find_map(|paragraph| paragraph.strip_prefix(ENVIRONMENT));
         let of_rules = self.rules().into_iter().map(|(_, text)| text);
         let said = of_rules.filter(|text| text.starts_with(OF_RULE)).chain(said.map(String::from));
-        let words =
-            said.flat_map(|text| text.split_whitespace().map(String::from).collect::<Vec<_>>());
-        words.collect::<Vec<_>>().join(" ")
+        said.flat_map(|text| promises(&text)).collect()
     }
 
     /// Latencies and throughput, as Markdown, tables of cycles among them.
@@ -62,6 +60,32 @@ impl BlockInfo {
         let own = below.take_while(|line| !line.starts_with("# ")).collect::<Vec<_>>();
         without_links(own.join("\n").trim_end())
     }
+}
+
+/// The sentences of `text`, and their clauses between semicolons, each on one line and as a sentence. Text in
+/// brackets or code is not taken apart, and a sentence about the one before is part of it.
+fn promises(text: &str) -> Vec<String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let mut promises: Vec<String> = vec![];
+    let mut open = vec![];
+    for (place, word) in words.iter().enumerate() {
+        open.push(*word);
+        let count = |sign| open.iter().map(|word| word.matches(sign).count()).sum::<usize>();
+        let is_whole = count('(') == count(')') && count('`') % 2 == 0;
+        let ends = word.ends_with(';') || word.ends_with('.') || place + 1 == words.len();
+        if is_whole && ends {
+            let said = open.join(" ");
+            let said = format!("{}.", said.trim_end_matches([';', '.']));
+            let first = said.chars().next().unwrap_or_default();
+            let said = format!("{}{}", first.to_ascii_uppercase(), &said[first.len_utf8()..]);
+            match promises.last_mut() {
+                Some(last) if said.starts_with("If it did") => *last = format!("{last} {said}"),
+                _ => promises.push(said),
+            }
+            open.clear();
+        }
+    }
+    promises
 }
 
 /// Markdown whose links to items of Rust are the texts of these.
@@ -103,7 +127,8 @@ mod tests {
 //!   once.
 //!
 //! The environment's side: beats come
-//! in order.
+//! in order (a; b); `c`
+//! stays. If it did not, nothing. Nothing else
 //!
 //! # Timing
 //! Latency 1.
@@ -132,8 +157,14 @@ mod config;
         ];
         assert_eq!(info.rules(), rules.map(|(number, text)| (number.into(), text.into())));
         assert_eq!(info.words(), "A *beat* moves\na sector.");
-        assert_eq!(info.environment(), "The environment resets once. beats come in order.");
+        let promises = [
+            "The environment resets once.",
+            "Beats come in order (a; b).",
+            "`c` stays. If it did not, nothing.",
+            "Nothing else.",
+        ];
+        assert_eq!(info.environment(), promises);
         assert_eq!(info.latencies(), "Latency 1.");
-        assert_eq!(BlockInfo { page: "", ..info }.environment(), "");
+        assert_eq!(BlockInfo { page: "", ..info }.environment(), [""; 0]);
     }
 }

@@ -87,10 +87,10 @@ impl Checks {
     /// Contract of `flush` and `flushed` (R21, R23).
     fn flush(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
         if input.flush && out.core_request.ready {
-            return Err(Violation::new("R21", "no request must be accepted while flush stands"));
+            return Err(Violation::new("R21", "no request must be accepted while flush is high"));
         }
         if self.flushed_stands && !out.flushed {
-            return Err(Violation::new("R23", "flushed must stand until flush has fallen"));
+            return Err(Violation::new("R23", "flushed must stay high until flush has fallen"));
         }
         if out.flushed && self.outstanding() > 0 {
             return Err(Violation::new("R23", "every request must be answered before flushed"));

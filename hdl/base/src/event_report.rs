@@ -22,7 +22,7 @@ signal::bundle! {
     }
 }
 
-/// Tells what happened in the cycle before, and counts it. The registers keep those who listen, and the
+/// Reports and counts the events of the cycle before. The registers keep those who listen, and the
 /// counters, off the paths of the lookup.
 #[derive(LogicBlock)]
 pub struct EventReport {
@@ -47,10 +47,8 @@ impl EventReport {
     /// The report of an L1.
     pub fn new(geometry: &Geometry) -> EventReport {
         EventReport {
-            kind: Kind::of::<EventReport>(
-                "Tells what happened in the cycle before, and counts it.",
-            )
-            .named("l1_event_report"),
+            kind: Kind::of::<EventReport>("Reports and counts the events of the cycle before.")
+                .named("l1_event_report"),
             now: Happening::input(geometry),
             event: Events::output(()),
             evict: Evict::output(geometry),

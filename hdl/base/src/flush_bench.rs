@@ -1,4 +1,4 @@
-//! A bench of its own for `flush`, which may rise and fall at any time: a core that asks whenever it may, a
+//! A separate bench for `flush`, which may rise and fall at any time: a core that asks whenever it may, a
 //! next level and a memory, as small as they can be. The bench shares nothing with
 //! [`stimulus`](crate::stimulus) and [`environment`](crate::environment), and so tests what these assume of a
 //! flush.
@@ -38,7 +38,7 @@ type Expected = HashMap<u64, u64>;
 struct World {
     geometry: Geometry,
     rng: Rng,
-    /// The first word of each sector as the core's own order of requests has it.
+    /// The first word of each sector as the core's order of requests has it.
     golden: HashMap<(u64, u64), u64>,
     /// The same as the next level has it.
     below: HashMap<(u64, u64), u64>,
@@ -59,7 +59,7 @@ struct World {
 ///
 /// # Errors
 /// A fault of the cache: another value than the core's last, a reply twice, none, or a request
-/// accepted while `flush` stands.
+/// accepted while `flush` is high.
 pub fn run(
     geometry: &Geometry,
     ending: Ending,
@@ -88,7 +88,7 @@ pub fn run(
 struct Flush {
     ending: Ending,
     stands: bool,
-    /// Cycles that it has stood, that `flushed` has, and until it rises again.
+    /// Cycles that it has been high, that `flushed` has, and until it rises again.
     stood: u64,
     shown: u64,
     left: u64,
@@ -191,7 +191,7 @@ impl World {
     /// Checks a cycle's outputs.
     fn see(&mut self, input: &In, out: &Out) -> Result<(), String> {
         if input.flush && out.core_request.ready {
-            return Err("a request may be accepted while flush stands".into());
+            return Err("a request may be accepted while flush is high".into());
         }
         if let Some(request) = self.accepted.take()
             && out.core_status.word != 4

@@ -16,7 +16,7 @@ pub struct FlushWalker {
     pub clears: Signal<Out, Bit>,
     /// Set that is cleared in this cycle of the walk.
     pub set_number: Wire<Out>,
-    /// The cache is empty, as long as `flush` stands: one rise of `flush` is one walk.
+    /// The cache is empty, as long as `flush` is high: one rise of `flush` is one walk.
     pub flushed: Signal<Out, Bit>,
     is_walking: Flop<Bit>,
     is_flushed: Flop<Bit>,

@@ -1,5 +1,5 @@
-//! The ports of an L1 cache by itself. Designs that have others besides, or instead, tell the golden model, the
-//! stimulus and the checks these of their own.
+//! The ports of an L1 cache by itself. Designs that have others besides, or instead, give the golden model, the
+//! stimulus and the checks these ports.
 
 use crate::Geometry;
 use crate::event_counters::EventCounters;

@@ -35,7 +35,7 @@ pub struct Config {
     pub node: NodeConfig,
     /// How many: 2..=256.
     pub cores: usize,
-    /// The golden nodes, by core; none where a top stands for them, which has its rings inside.
+    /// The golden nodes, by core; none where a top represents them, which has its rings inside.
     pub nodes: Vec<Golden>,
     /// Cycles from a stop to the next: 1..=5.
     pub link_latency: usize,

@@ -25,7 +25,7 @@ pub struct Config {
 
 /// The L1s of a cluster, and their duel: core 0 leads with the decoupled tags, core 1 as the baseline, the others follow.
 ///
-/// The golden duel says who follows whom. Hardware may stand beside it, and must agree in every cycle.
+/// The golden duel says who follows whom. Hardware may be beside it, and must agree in every cycle.
 pub struct Joined {
     config: Config,
     duel: SmDueling,

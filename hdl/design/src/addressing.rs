@@ -3,7 +3,7 @@
 use super::{Cluster, Design, DesignKind, L1, Sac, Section};
 
 impl Design {
-    /// The cores that its config states; none in a design that has no count of its own and whose user has stated none.
+    /// The cores that its config states; none in a design that has no count and whose user has stated none.
     pub fn stated_cores(&self) -> Option<u32> {
         match self.kind() {
             DesignKind::SharedL1 => self.shared_l1().map(|shared| shared.cores),

@@ -19,7 +19,7 @@ section! {
     ]
 }
 
-/// Each has an identifier of its own.
+/// Each has a unique identifier.
 fn too_many(axi: &Axi, outstanding: u32) -> Option<Broken> {
     let ids = 1 << axi.id_bits;
     (outstanding > ids).then(|| Broken {

@@ -63,8 +63,8 @@ const fn unused(
 }
 
 const WAY: &str = "a line in flight has a way";
-const REQUEST: &str = "each is of a request with an identifier of its own";
-const LOAD: &str = "each has a load with an identifier of its own";
+const REQUEST: &str = "each is of a request with a unique identifier";
+const LOAD: &str = "each has a load with a unique identifier";
 const OF_SLICE: &str = "each is a request that a slice has unanswered";
 const NUMBER: &str = "what has a number has an entry";
 

@@ -1,4 +1,4 @@
-//! `[cluster]`: the nodes of a cluster, and what stands between them and L2.
+//! `[cluster]`: the nodes of a cluster, and what is between them and L2.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +22,7 @@ impl ClusterNetwork {
 }
 
 section! {
-    /// A cluster: its nodes, and what stands between them and L2.
+    /// A cluster: its nodes, and what is between them and L2.
     pub struct Cluster in "cluster" {
         /// Cores, each with a node: 1..=256; in `decoupled-l1d` at least 2.
         cores: u32 = 15, Rule::Range(1, 256);

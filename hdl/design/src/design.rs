@@ -33,7 +33,7 @@ pub enum DesignKind {
     Sac,
     /// `thesis12`: the sharing tracker.
     SharingTracker,
-    /// A slice of the last-level cache by itself, and what stands before and behind it.
+    /// A slice of the last-level cache by itself, and what is before and behind it.
     Llc,
 }
 
@@ -107,7 +107,7 @@ impl DesignKind {
         }
     }
 
-    /// The words of its own that fields of a section have by default: field, word.
+    /// The words of the design that fields of a section have by default: field, word.
     pub(super) fn words_of(self, section: &str) -> &'static [(&'static str, &'static str)] {
         match (self, section) {
             (DesignKind::Ccn, L1::NAME) => &[("pending_store", "refuse")],
@@ -229,7 +229,7 @@ macro_rules! sections {
 sections! {
     /// The L1 data cache of a core.
     l1: L1;
-    /// The nodes of a cluster, and what stands between them and L2.
+    /// The nodes of a cluster, and what is between them and L2.
     cluster: Cluster;
     /// The L1 caches that home cores share.
     shared_l1: SharedL1;
@@ -357,7 +357,7 @@ impl Config {
 }
 
 impl Design {
-    /// Reads a config from TOML text. `file` is what messages call it; its stem stands for the
+    /// Reads a config from TOML text. `file` is what messages call it; its stem represents the
     /// design's name while that is not known.
     ///
     /// # Errors

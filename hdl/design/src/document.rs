@@ -1,4 +1,4 @@
-//! From TOML text to keys and values that remember where they stand.
+//! From TOML text to keys and values that remember where they are.
 //!
 //! `serde` alone stops at the first error and forgets places once the types are filled; this keeps
 //! both, so that a user sees every problem of a file in one run.
@@ -15,7 +15,7 @@ use super::{Place, Problem, Problems};
 /// field to hold it.
 const DEPTH: usize = 2;
 
-/// Reads `text`; `file` and `owner` (the design's name as far as it is known) stand in messages.
+/// Reads `text`; `file` and `owner` (the design's name as far as it is known) are in messages.
 pub(super) fn parse(text: &str, file: &str, owner: &str) -> Result<Vec<Node>, Problems> {
     let (table, errors) = DeTable::parse_recoverable(text);
     let lines = Lines::new(text, file);
@@ -31,7 +31,7 @@ pub(super) fn parse(text: &str, file: &str, owner: &str) -> Result<Vec<Node>, Pr
             field: owner.to_string(),
             rule: format!("must be TOML: {}", error.message().replace('\n', ", ")),
             got: lines.line(place.line),
-            hint: "`key = value` or `[section]` on a line of its own, each key once".to_string(),
+            hint: "`key = value` or `[section]` on a separate line, each key once".to_string(),
             place: Some(place),
         });
     }

@@ -3,7 +3,7 @@
 use super::licence;
 use std::collections::HashSet;
 
-/// A value as it stands in a config, before any type is asked of it.
+/// A value as it is in a config, before any type is asked of it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Value {
     Integer(i64),
@@ -44,7 +44,7 @@ pub fn cut(text: &str) -> String {
     text.chars().take(LONGEST).chain("...".chars()).collect()
 }
 
-/// A key with its value, and where both stand when they come from a file.
+/// A key with its value, and where both are when they come from a file.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Node {
     pub key: String,

@@ -13,7 +13,7 @@ section! {
 }
 
 impl LineOrder {
-    /// The same with 0 as what it stands for: 1..=128.
+    /// The same with 0 as what it represents: 1..=128.
     pub fn entries(&self, axi: &Axi) -> u32 {
         if self.entries == 0 { axi.reads + axi.writes } else { self.entries }
     }

@@ -4,7 +4,7 @@ use super::section::{Broken, Cross, section};
 use super::{Replacement, Rule};
 
 section! {
-    /// A write-back slice of the last-level cache, with what stands before and behind it.
+    /// A write-back slice of the last-level cache, with what is before and behind it.
     pub struct Llc in "llc" {
         /// Sets: a power of two in 2..=16384.
         sets: u32 = 128, Rule::PowerOfTwo(2, 16_384);

@@ -1,4 +1,4 @@
-//! The presets: the papers' own configurations and useful variants, built into the library.
+//! The presets: the papers' configurations and useful variants, built into the library.
 
 use std::ffi::OsStr;
 use std::io::Read;

@@ -11,7 +11,7 @@ const DEVICE_RULE: &str =
     "must not be a device of Windows: con, prn, aux, nul, com0 to com9, lpt0 to lpt9";
 pub(super) const HEAD: [&str; 2] = ["design", "name"];
 
-/// Reads a config. `fallback` names it while its own name is not known, `start` is where something
+/// Reads a config. `fallback` names it while its name is not known, `start` is where something
 /// absent is reported.
 pub(super) fn config(
     nodes: &[Node],
@@ -139,7 +139,7 @@ fn sections_of(design: Option<DesignKind>) -> Vec<&'static str> {
     design.map_or_else(DesignKind::sections_of_any, DesignKind::sections)
 }
 
-/// Whether a text has the form of a name, which becomes a folder and stands in messages: nothing that a shell or a file
+/// Whether a text has the form of a name, which becomes a folder and is in messages: nothing that a shell or a file
 /// system changes.
 pub fn is_name(name: &str) -> bool {
     let legal = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';

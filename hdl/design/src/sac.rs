@@ -174,7 +174,7 @@ fn long_sector(sac: &Sac) -> Option<Broken> {
     })
 }
 
-/// A set of the directory stands for one of the cache.
+/// A set of the directory represents one of the cache.
 fn too_many_sampled(sac: &Sac) -> Option<Broken> {
     let sets = sac.llc_sets();
     (sac.slice_sets() > 0 && sac.crd_sets > sets).then(|| Broken {

@@ -20,7 +20,7 @@ pub trait Section: Default + Serialize + DeserializeOwned + 'static {
     fn crosses() -> &'static [Cross<Self>];
 
     /// Checks a section by itself, so that a block can be built without a whole design; `owner`
-    /// stands for the design's name in the messages.
+    /// represents the design's name in the messages.
     ///
     /// # Errors
     /// Every rule that does not hold.
@@ -54,7 +54,7 @@ pub struct Broken {
 }
 
 /// Checks `nodes` as a section of the design `owner`, adds what is wrong to `found`, and gives the
-/// section, with defaults where a field is missing or wrong; `words` are those of the design's own.
+/// section, with defaults where a field is missing or wrong; `words` are the design's.
 pub(crate) fn check<S: Section>(
     nodes: &[Node],
     owner: &str,
@@ -116,7 +116,7 @@ pub(crate) fn check<S: Section>(
     section
 }
 
-/// The fields of a section that are its own in a design; of each of the others, which another section
+/// The fields of a section that belong to it in a design; of each of the others, which another section
 /// decides, adds to `found` that it must not be given.
 pub(crate) fn own_fields(
     nodes: &[Node],

@@ -28,7 +28,7 @@ pub struct Setting {
 }
 
 impl Setting {
-    /// A field of a section that an option of its own gives, as in `--prefix soc_`, which errors then name.
+    /// A field of a section that a separate option gives, as in `--prefix soc_`, which errors then name.
     pub fn of_option(option: &str, section: &str, field: &str, value: &str) -> Setting {
         let node = |key: &str, value| Node { key: key.into(), key_at: None, value, value_at: None };
         let fields = vec![node(field, Value::Text(value.to_string()))];
@@ -130,7 +130,7 @@ fn is_word(value: &str) -> bool {
         && !["true", "false"].contains(&value)
 }
 
-/// The same, said to stand on the command line.
+/// The same, said to be on the command line.
 fn placed(node: Node, place: &Place) -> Node {
     let value = match node.value {
         Value::Table(fields) => {

@@ -43,7 +43,7 @@ impl HomeHash {
 pub enum StorePath {
     /// The same in either mode: by way of the home, or to L2 where that is nearer.
     Fixed,
-    /// In private mode the own L1's, as `pact20` has it.
+    /// In private mode the local L1's, as `pact20` has it.
     Mode,
 }
 
@@ -99,7 +99,7 @@ section! {
         min_routing: bool = true, Rule::Flag;
         /// Whether a reply of a home core holds only the sectors that were asked for: true or false.
         chunking: bool = true, Rule::Flag;
-        /// Losses in a row after which a request of another core goes before the own ones, 0 for never:
+        /// Losses in a row after which a request of another core goes before the local ones, 0 for never:
         /// 0..=65535.
         arbiter_starvation_limit: u32 = 1, Rule::Range(0, 65_535);
         /// Requests of other cores that a home core holds: 1..=64.

@@ -31,7 +31,7 @@ section! {
         ways: u32 = 8, Rule::Range(1, 32);
         /// Record of a line's sharers: "mask", "single".
         sharers: Sharers = Sharers::Mask, Rule::Word(Sharers::WORDS);
-        /// Banks of a tracker, each with its share of the sets and a bank of L2 of its own: a power of two in 1..=64.
+        /// Banks of a tracker, each with its share of the sets and a separate bank of L2: a power of two in 1..=64.
         banks: u32 = 8, Rule::PowerOfTwo(1, 64);
         /// Requests that wait between a bank and its bank of L2: 1..=64.
         bank_queue: u32 = 8, Rule::Range(1, 64);

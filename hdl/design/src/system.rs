@@ -166,7 +166,7 @@ impl System {
     }
 
     /// The L2 around a design, with the slices of `[mesh]`, or those that its user states in `[cluster]`; the banks of a
-    /// design that has its own.
+    /// design that has one.
     ///
     /// # Errors
     /// The system's bytes are too few for the design's slices, or its lines longer than what lies in one.

@@ -19,7 +19,7 @@ pub enum Template {
 
 impl Template {
     /// Those of every design and preset; no name is there twice. A preset that is called as a design's word is its
-    /// defaults, as a test holds, and stands for no template of its own.
+    /// defaults, as a test holds, and represents no separate template.
     pub fn all() -> impl Iterator<Item = Template> {
         let is_design =
             |preset: &Preset| DesignKind::ALL.iter().any(|kind| kind.word() == preset.name);

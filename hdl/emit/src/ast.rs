@@ -2,7 +2,7 @@
 use crate::expr::BinaryOp;
 use rust_hdl::core::ast::{VerilogExpression as Ast, VerilogLiteral, VerilogOp};
 
-/// A number: it has no width of its own.
+/// A number: it has no width.
 pub fn is_literal(ast: &Ast) -> bool {
     match ast {
         Ast::Literal(literal) => parts_of(literal).0 != 1,

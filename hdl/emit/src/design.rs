@@ -8,7 +8,7 @@ use std::path::Path;
 pub struct Module {
     /// Its name; the file is `<name>.v`.
     pub name: String,
-    /// Its type and figures, as in `queue_width8_depth4`: the name without what tells texts apart, and without a
+    /// Its type and figures, as in `queue_width8_depth4`: the name without what distinguishes texts, and without a
     /// prefix.
     pub plain: String,
     /// The whole file.

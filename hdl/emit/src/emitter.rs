@@ -33,7 +33,7 @@ use std::ops::Range;
 /// Collects the modules of a design.
 #[derive(Default)]
 pub struct Emitter {
-    // Comment lines that stand above every module.
+    // Comment lines that are above every module.
     header: Vec<String>,
     /// The modules so far, leaf first.
     pub modules: Vec<Module>,
@@ -286,7 +286,7 @@ impl Emitter {
         let (mut register_bits, mut memory_bits) = (0, 0);
         for child in &node.children {
             match &child.body {
-                // No storage of the block's: it keeps a constant until a macro tells of errors.
+                // No storage of the block's: it keeps a constant until a macro reports errors.
                 Body::Primitive(_) if child.name == memory_error::OUTPUT => {}
                 Body::Primitive(Marker::Register { .. }) => {
                     register_bits += child.atoms.first().map_or(0, |d| d.width);

@@ -1,7 +1,7 @@
 //! Errors of a block, as values.
 use std::fmt;
 
-/// One fault of a block: where it stands and what it is.
+/// One fault of a block: where it is and what it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EmitError {
     /// The instance, from the top: `shared_l1.arbiter.ways[3]`.
@@ -45,7 +45,7 @@ pub enum Fault {
         /// The width that its surroundings give it.
         width: usize,
     },
-    /// A literal stands where nothing gives it a width.
+    /// A literal is where nothing gives it a width.
     #[error("in the value of {signal}: {value} has no width here; write `bits_to({value}, width)`")]
     LiteralWithoutWidth {
         /// The target of the assignment.

@@ -20,7 +20,7 @@ pub enum Expr {
         width: usize,
         /// Its value, of that width.
         value: BeatWord,
-        /// The state of an enum that it stands for, `State::Idle`, or what the Rust calls it, `KIND_LOAD`.
+        /// The state of an enum that it represents, `State::Idle`, or what the Rust calls it, `KIND_LOAD`.
         name: Option<String>,
     },
     /// An operator with one operand.
@@ -118,7 +118,7 @@ impl BinaryOp {
         matches!(self, Add | And | Or | Xor | LogicalAnd | LogicalOr)
     }
 
-    /// A shift, whose right operand has a width of its own.
+    /// A shift, whose right operand has a separate width.
     pub fn is_shift(self) -> bool {
         matches!(self, BinaryOp::Shl | BinaryOp::Shr)
     }

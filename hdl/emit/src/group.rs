@@ -46,7 +46,7 @@ pub fn read_by(groups: &[Group]) -> BTreeSet<SignalId> {
 }
 
 /// Groups statements, in the order of each group's first one. `let`s inside statements come out as
-/// groups of their own: the checks have shown that what they read is complete by then. Targets of
+/// separate groups: the checks have shown that what they read is complete by then. Targets of
 /// one `root` share a group.
 pub fn group(statements: Vec<Stmt>, root: impl Fn(SignalId) -> SignalId) -> Vec<Group> {
     let mut flat = Vec::new();
@@ -95,7 +95,7 @@ pub fn group(statements: Vec<Stmt>, root: impl Fn(SignalId) -> SignalId) -> Vec<
         });
         last[at] = number;
     }
-    // A group stands where its last statement does, so that all it reads stands before it.
+    // A group is where its last statement is, so that all it reads is before it.
     let mut in_order: Vec<(usize, Group)> =
         groups.into_iter().enumerate().filter_map(|(at, group)| Some((last[at], group?))).collect();
     in_order.sort_unstable_by_key(|&(number, _)| number);

@@ -7,7 +7,7 @@ const WIDEST: usize = 100;
 
 /// A line of the list of ports.
 struct Row {
-    /// The bundle that the port stands in.
+    /// The bundle that the port is in.
     bundle: Option<String>,
     /// Sentence of the bundle.
     of_bundle: String,

@@ -49,7 +49,7 @@ fn as_loop(content: &Content, number: usize, count: usize, text: &mut Text) -> O
         if interface.module != module {
             return None;
         }
-        // The number stands in front, so that the loop counts with it.
+        // The number is in front, so that the loop counts with it.
         let own = mark(Meaning::Bits { width: 1, of: count }, child - number);
         texts.push(own + &pins(content, child, interface, text));
     }

@@ -36,7 +36,7 @@ pub struct Element {
 }
 
 impl Port {
-    /// Name and bits of the port in Verilog; none for an element that another stands for.
+    /// Name and bits of the port in Verilog; none for an element that another represents.
     pub fn printed(&self) -> Option<(&str, usize)> {
         match &self.element {
             None => Some((&self.name, self.width)),

@@ -75,7 +75,7 @@ pub fn layout(groups: Vec<Group>, symbols: &mut Symbols, vectors: &mut Vectors) 
 
 impl Layout {
     /// Moves a group before the first that reads a wire which is declared with it: groups that were cut into their
-    /// targets may stand behind their readers.
+    /// targets may be behind their readers.
     fn declare_before_use(&mut self, symbols: &Symbols, vectors: &Vectors) {
         let mut left: Vec<Option<Group>> =
             std::mem::take(&mut self.groups).into_iter().map(Some).collect();

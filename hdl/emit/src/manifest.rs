@@ -113,7 +113,7 @@ pub enum PortRole {
     Payload,
     /// A plain signal.
     Plain,
-    /// An error of a memory, which the emitter adds to the block's own ports.
+    /// An error of a memory, which the emitter adds to the block's ports.
     MemoryError,
 }
 
@@ -239,7 +239,7 @@ pub fn streams(interface: &Interface) -> Vec<ManifestStream> {
     streams
 }
 
-/// The ports that `port`, or an element of the vector that it stands for, depends on through logic, in order.
+/// The ports that `port`, or an element of the vector that it represents, depends on through logic, in order.
 fn depends_on(interface: &Interface, port: &Port) -> Vec<String> {
     let together = interface.with(port);
     let is_of = |&&(output, _): &&(usize, usize)| together.contains(&&interface.ports[output]);

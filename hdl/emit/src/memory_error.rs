@@ -15,7 +15,7 @@ use signal::port::PortText;
 pub const OUTPUT: &str = "ram_error";
 
 const SENTENCE: &str = "In the cycle before, a memory gave a word with an error that its ECC cannot correct; always \
-                        0 unless macros that have ECC stand in the wrappers of memories.";
+                        0 unless macros that have ECC are in the wrappers of memories.";
 
 /// Gives a memory its outputs of errors, and a block around one, whose blocks have theirs, an output for them.
 pub fn join(node: &mut Node) {
@@ -50,10 +50,10 @@ fn add_outputs(atoms: &mut Vec<AtomInfo>) {
     *atoms = ports.flatten().collect();
 }
 
-/// Errors, each with the list that it is an element of, or its own name.
+/// Errors, each with the list that it is an element of, or its name.
 type Errors = Vec<(String, String)>;
 
-/// The errors of the memories that stand in `node` itself, and of the modules in it.
+/// The errors of the memories that are in `node` itself, and of the modules in it.
 fn errors(node: &Node) -> (Errors, Errors) {
     let (mut own, mut below) = (vec![], vec![]);
     for child in &node.children {

@@ -72,7 +72,7 @@ pub fn legal(stem: &str) -> String {
             name.push_str(part);
         }
     }
-    // The prefix is kept only where the rest cannot stand alone.
+    // The prefix is kept only where the rest is no name alone.
     match name.strip_prefix("value_") {
         Some(rest) if check(rest).is_ok() => rest.into(),
         _ => name,

@@ -29,13 +29,13 @@ pub fn is_prefix(prefix: &str) -> bool {
             && !names::is_keyword(prefix)
 }
 
-/// The type's name and the geometry that tells its modules apart: `queue_width8_depth4`.
+/// The type's name and the geometry that distinguishes its modules: `queue_width8_depth4`.
 pub fn plain(info: &KindInfo) -> String {
     let figures = info.parameters.iter().map(|p| format!("_{}{}", p.name, p.value));
     info.name.clone() + &figures.collect::<String>()
 }
 
-/// The name of a module that is not told apart by its plain one: with eight digits of the hash of `text`, its
+/// The name of a module that is not distinguished by its plain one: with eight digits of the hash of `text`, its
 /// sentence, ports and body.
 pub fn with_content(plain: &str, text: &str) -> String {
     let hash = Sha256::digest(text.as_bytes());
@@ -114,7 +114,7 @@ fn rename(name: &mut String, new: &BTreeMap<String, String>) {
     }
 }
 
-/// `text` with other modules' names. A name stands in two places only: `module NAME (` and `NAME u_role (`.
+/// `text` with other modules' names. A name is in two places only: `module NAME (` and `NAME u_role (`.
 fn renamed(text: &str, new: &BTreeMap<String, String>) -> String {
     let line = |line: &str| {
         let words: Vec<&str> = line.split_whitespace().collect();

@@ -1,14 +1,14 @@
 //! Numbers in text that is not final: two texts that differ in them alone are one loop's body.
 //!
 //! While a module is printed, a number that may count (which bits of a vector, a constant, the
-//! amount of a shift) stands as a mark. [`Marked`] takes a text apart into what stands around its
+//! amount of a shift) is a mark. [`Marked`] takes a text apart into what is around its
 //! numbers and the numbers; [`plain`] writes them.
 use crate::text::constant;
 use signal::BeatWord;
 
 const BEGIN: char = '\u{E000}';
 const END: char = '\u{E001}';
-/// Stands in a text that has a loop already.
+/// Belongs to a text that has a loop already.
 pub const LOOP: char = '\u{E002}';
 
 /// Meaning of a number in the text.

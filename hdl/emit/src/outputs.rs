@@ -6,7 +6,7 @@ use crate::stmt::Stmt;
 use crate::symbols::{Role, Symbols};
 use std::collections::BTreeMap;
 
-/// `statements` in which outputs stand for such `let`s.
+/// `statements` in which outputs represent such `let`s.
 pub fn take_lets(statements: Vec<Stmt>, symbols: &Symbols) -> Vec<Stmt> {
     let outputs: BTreeMap<SignalId, SignalId> = statements
         .iter()

@@ -44,7 +44,7 @@ impl Text<'_> {
         alone.collect()
     }
 
-    /// True if some of `statements`, which stand side by side, are one loop.
+    /// True if some of `statements`, which are side by side, are one loop.
     pub fn has_loop(&mut self, statements: &[Stmt]) -> bool {
         let mut text = String::new();
         self.statements(statements, 0, &mut text);

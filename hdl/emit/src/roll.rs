@@ -2,7 +2,7 @@
 use crate::numbers::{LOOP, Marked, Meaning};
 use std::ops::Range;
 
-/// Texts in a row that stand as they are, or as one loop.
+/// Texts in a row that stay as they are, or as one loop.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Piece {
     /// One text, by its position.

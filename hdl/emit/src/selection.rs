@@ -45,7 +45,7 @@ impl Lowering<'_> {
     }
 
     fn state(&self, id: SignalId, width: usize, name: &str) -> Result<Expr, Fault> {
-        // A path may be written longer than the type's own name: `ports::State::Idle`.
+        // A path may be written longer than the type's name: `ports::State::Idle`.
         let states = &self.symbols.all[id].states;
         let position = states.iter().position(|s| name == s || name.ends_with(&format!("::{s}")));
         match position {

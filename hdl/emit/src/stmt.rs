@@ -12,7 +12,7 @@ pub enum Stmt {
         /// Assigned value, as wide as the target.
         value: Expr,
     },
-    /// Drives a wire of its own, wherever it stands.
+    /// Drives a separate wire, wherever it is.
     Let {
         /// Wire that is driven.
         target: SignalId,
@@ -62,7 +62,7 @@ impl Stmt {
         }
     }
 
-    /// The statement's own expressions, without those of nested blocks.
+    /// The statement's expressions, without those of nested blocks.
     pub fn expressions(&self) -> Vec<&Expr> {
         match self {
             Stmt::Assign { value, .. } | Stmt::Let { value, .. } => vec![value],

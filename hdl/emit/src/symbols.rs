@@ -1,4 +1,4 @@
-//! The signals of one module: its own ports and locals, its children's ports, its `let`s.
+//! The signals of one module: its ports and locals, its children's ports, its `let`s.
 use crate::collect::{AtomInfo, Body, Node};
 use crate::error::Fault;
 use crate::expr::SignalId;
@@ -179,7 +179,7 @@ impl Symbols {
         id
     }
 
-    /// Adds a local signal of the emitter's own, under a name like `stem`.
+    /// Adds a local signal of the emitter, under a name like `stem`.
     pub fn add_local(&mut self, path: String, stem: &str, width: usize) -> SignalId {
         let name = self.free(&names::legal(stem));
         let (role, states, fields) = (Role::Local, vec![], vec![]);

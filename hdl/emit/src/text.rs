@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 /// The widest constant whose value may count in a loop.
 const WIDEST_NUMBER: usize = 32;
 
-/// Prints in the names of one module. Numbers that may count stand as marks
+/// Prints in the names of one module. Numbers that may count are printed as marks
 /// ([`numbers`](crate::numbers)).
 pub struct Text<'a> {
     /// The module's signals.

@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 /// Fewer `let`s of one name stay apart.
 const FEWEST_LETS: usize = 3;
 
-/// A packed vector: element `i` stands at `[i * width +: width]`.
+/// A packed vector: element `i` is at `[i * width +: width]`.
 #[derive(Clone, Debug)]
 pub struct Vector {
     /// Its name in Verilog.
@@ -44,7 +44,7 @@ pub struct Vectors {
     together: BTreeMap<SignalId, SignalId>,
 }
 
-/// Signals alike but for a number are one vector: where the number stands, and what else they share.
+/// Signals alike but for a number are one vector: where the number is, and what else they share.
 type Likeness = (String, String, usize, &'static str);
 
 /// The signals of a list by number; of a list of lists by both, else the second is 0.
@@ -148,12 +148,12 @@ impl Vectors {
         }
     }
 
-    /// The signal that stands for the whole vector of `id`: its first element, or `id` itself.
+    /// The signal that represents the whole vector of `id`: its first element, or `id` itself.
     pub fn root(&self, id: SignalId) -> SignalId {
         self.place(id).map_or(id, |(vector, _)| vector.elements[0])
     }
 
-    /// The signal that stands for all that one block of statements drives together with `id`.
+    /// The signal that represents all that one block of statements drives together with `id`.
     pub fn driven_with(&self, id: SignalId) -> SignalId {
         let root = self.root(id);
         self.together.get(&root).copied().unwrap_or(root)

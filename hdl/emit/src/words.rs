@@ -169,7 +169,7 @@ fn name(symbol: &Symbol) -> (String, bool) {
     (last.unwrap_or(path).into(), is_list)
 }
 
-/// The words of a module that hold several things; of a vector, its first element stands for all.
+/// The words of a module that hold several things; of a vector, its first element represents all.
 pub fn words(module: &str, symbols: &Symbols, vectors: &Vectors) -> Vec<ManifestWord> {
     let word = |(id, symbol): (SignalId, &Symbol)| {
         let (name, is_first) = match vectors.place(id) {

@@ -183,7 +183,7 @@ fn function(call: &ExprCall, bound: &Bound) -> Result<TokenStream> {
             Ok(quote!(VerilogExpression::Cast(Box::new(#value), #width)))
         }
         // rust-hdl's AST has no concatenation; `IndexReplace(high, _, low)`, which nothing else
-        // uses, stands for it.
+        // uses, represents it.
         (Some("cat"), [high, low]) => {
             let (high, low) = (expression(high, bound)?, expression(low, bound)?);
             Ok(quote!(VerilogExpression::IndexReplace(
@@ -237,7 +237,7 @@ fn fold(
     let mut inner = bound.clone();
     inner.remove(&index.ident.to_string());
     let body = match each.body.as_ref() {
-        // A long part stands in braces of its own.
+        // A long part is in separate braces.
         Expr::Block(block) if let [Stmt::Expr(part, None)] = block.block.stmts.as_slice() => part,
         part => part,
     };

@@ -90,7 +90,7 @@ fn place(expr: &Expr) -> TokenStream {
 }
 
 impl Search {
-    /// An expression with members: a port of a part may be called `next`, of a signal's own nothing is
+    /// An expression with members: a port of a part may be called `next`, of a signal's nothing is
     /// a member.
     fn visit_bundle(&mut self, expr: &Expr) {
         match expr {
@@ -113,7 +113,7 @@ impl Search {
 impl<'ast> Visit<'ast> for Search {
     fn visit_stmt(&mut self, stmt: &'ast Stmt) {
         match stmt {
-            // A part of the kernel, which is searched where it stands.
+            // A part of the kernel, which is searched where it is.
             Stmt::Expr(Expr::MethodCall(call), _) if part::is_call(call) => {
                 call.args.iter().for_each(|argument| self.visit_expr(argument));
             }
@@ -149,7 +149,7 @@ impl<'ast> Visit<'ast> for Search {
     }
 
     fn visit_expr_field(&mut self, field: &'ast ExprField) {
-        // A port or a part of the block may have that name; a signal's own stands behind the signal.
+        // A port or a part of the block may have that name; a signal's `next` is behind the signal.
         if is_next(field) && !is_block(&field.base) {
             self.refuse(field, "`.next`");
         }
@@ -159,7 +159,7 @@ impl<'ast> Visit<'ast> for Search {
     }
 
     fn visit_expr_assign(&mut self, assign: &'ast syn::ExprAssign) {
-        // The target's own `.next` is written.
+        // The target's `.next` is written.
         if let Expr::Field(field) = assign.left.as_ref() {
             self.visit_expr(&field.base);
         }

@@ -11,13 +11,13 @@
 //!
 //! A kernel may contain
 //! - `self.path.next = expression;` and `self.register.hold();`
-//! - `self.from.link(&mut self.to);` for bundles: an assignment a wire. The block's own ports are named by the
+//! - `self.from.link(&mut self.to);` for bundles: an assignment a wire. The block's ports are named by the
 //!   struct that holds them, `self.ports.reply.link(&mut self.queue.push)`, since both are borrowed at once
 //! - `self.pop.payload.unpack(&self._packing, n, word);`, which undoes `self.push.payload.pack(&self._packing, n)`: a
 //!   payload as words
 //! - `if`/`else if`/`else`, `match` on a `LogicState` signal, `for`, `let name = expression;`
 //! - `self.replies(i, hit);`: a part of the kernel, `#[kernel] fn replies(&mut self, i: usize, hit: Bit)`. Its statements
-//!   stand where it is called; a `usize` is Rust, any other parameter is hardware
+//!   are where it is called; a `usize` is Rust, any other parameter is hardware
 //! - `+ - * & | ^ << >> == != < <= > >= && || !`, parentheses, `.any()`, `.all()`, `.xor()`,
 //!   `.bit(i)`, `bits_to(x, width)`, `cat(high, low)`,
 //!   `cat_of(n, |i| part)`, `or_of(n, |i| part)`, `literal.into()`
@@ -58,7 +58,7 @@ pub fn kernel(_: TokenStream, item: TokenStream) -> TokenStream {
         Ok(code) => code,
         Err(error) => return error.to_compile_error().into(),
     };
-    // The kernel's own `self`: a block may be defined by a macro, where names are hygienic.
+    // The kernel's `self`: a block may be defined by a macro, where names are hygienic.
     let this = update.sig.receiver().map(|receiver| receiver.self_token);
     let hdl = match part::of(&update) {
         None => quote! {
@@ -88,7 +88,7 @@ pub fn kernel(_: TokenStream, item: TokenStream) -> TokenStream {
         },
     };
     quote! {
-        // Hardware has its own style: an `if` on a parameter around an `if` on a signal, loops by index.
+        // Hardware has a separate style: an `if` on a parameter around an `if` on a signal, loops by index.
         #[allow(
             unreachable_patterns,
             clippy::collapsible_if,
@@ -123,7 +123,7 @@ pub fn kernel(_: TokenStream, item: TokenStream) -> TokenStream {
 ///
 /// - A `stream` has `valid` and `ready` besides, a `flow` has `valid`, a `bundle` neither.
 /// - A member's type is `bool`, `u64`, `u128`, `Wide` (512 bits), `Beat` (1,024 bits), a `List` or `Lanes` of one of them, or another bundle.
-///   Behind `=` stands the width, or what another bundle follows from; of `Lanes`, how many and that.
+///   Behind `=` is the width, or what another bundle follows from; of `Lanes`, how many and that.
 /// - `[when hit]` and `[unless header]` say in which cycles a member means something. Those of a stream or flow mean
 ///   something while it is valid, which needs not be said.
 /// - `as LIST` names the values of a member. `if condition`, last of all, says which geometries have it.
@@ -155,7 +155,7 @@ pub fn bundle(input: TokenStream) -> TokenStream {
 /// ```
 ///
 /// - A port is an input or an output of the block: of a bundle, what goes with it is.
-/// - `stream` stands before a bundle for which `ready` comes back, `exchange` before one with members `back`.
+/// - `stream` is before a bundle for which `ready` comes back, `exchange` before one with members `back`.
 /// - Types, widths, conditions and encodings are those of [`bundle!`]; a condition may name a member of another port,
 ///   `[when event.evict]`.
 ///

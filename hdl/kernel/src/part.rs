@@ -1,4 +1,4 @@
-//! Parts of a kernel: methods whose statements stand where the kernel calls them.
+//! Parts of a kernel: methods whose statements are where the kernel calls them.
 use crate::expression::{Bound, expression, is_hardware};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};

@@ -213,7 +213,7 @@ fn match_state(selection: &ExprMatch, bound: &Bound) -> Result<TokenStream> {
         }
         let last = std::ptr::eq(arm, &selection.arms[selection.arms.len() - 1]);
         if matches!(arm.pat, Pat::Wild(_)) && !last {
-            return Err(Error::new_spanned(&arm.pat, "`_` stands last in a `match`"));
+            return Err(Error::new_spanned(&arm.pat, "`_` is last in a `match`"));
         }
         let condition = pattern(&arm.pat)?;
         let body = statement(&arm.body, bound)?;
@@ -241,7 +241,7 @@ fn pattern(pat: &Pat) -> Result<String> {
         Pat::Path(path) => Ok(quote!(#path).to_string().replace(' ', "")),
         Pat::Or(or) => {
             if let Some(wild) = or.cases.iter().find(|case| matches!(case, Pat::Wild(_))) {
-                return Err(Error::new_spanned(wild, "`_` stands alone, not beside states"));
+                return Err(Error::new_spanned(wild, "`_` is alone, not beside states"));
             }
             let names: Result<Vec<String>> = or.cases.iter().map(pattern).collect();
             Ok(names?.join("|"))

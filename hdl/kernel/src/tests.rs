@@ -33,11 +33,11 @@ fn a_match_without_a_default_or_with_one_too_early() {
     );
     assert_eq!(
         said("match self.s.val() { _ => self.y.next = true, _ => {} }"),
-        "`_` stands last in a `match`"
+        "`_` is last in a `match`"
     );
     assert_eq!(
         said("match self.s.val() { S::A | _ => {} _ => {} }"),
-        "`_` stands alone, not beside states"
+        "`_` is alone, not beside states"
     );
 }
 

@@ -47,7 +47,7 @@ impl Geometry {
         Geometry { llc: Llc { id_bits: id_bits as u32, ..self.llc }, ..self }
     }
 
-    /// The same of a memory of so many bytes' address bits: one slice of several sees the lines that are its own.
+    /// The same of a memory of so many bytes' address bits: one slice of several sees the lines that are local to it.
     #[must_use]
     pub fn with_address_bits(self, address_bits: usize) -> Geometry {
         Geometry { llc: Llc { address_bits: address_bits as u32, ..self.llc }, ..self }

@@ -1,4 +1,4 @@
-//! The last-level cache: a write-back slice, and what stands before and behind it.
+//! The last-level cache: a write-back slice, and what is before and behind it.
 //!
 //! | module | what it holds |
 //! | --- | --- |

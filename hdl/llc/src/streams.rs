@@ -137,7 +137,7 @@ signal::bundle! {
         miss: bool,
         /// An atomic went down.
         atomic: bool,
-        /// A request stood in lookup, and nothing was done for it.
+        /// A request was in lookup, and nothing was done for it.
         wait: bool,
         /// A line was evicted.
         evict: bool,

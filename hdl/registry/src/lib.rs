@@ -26,7 +26,7 @@ pub struct Block {
     pub figures: Vec<Figure>,
 }
 
-/// Makes the lists of all blocks, from the paths of their modules. `<MOST>` stands behind a block whose records have
+/// Makes the lists of all blocks, from the paths of their modules. `<MOST>` is behind a block whose records have
 /// room for so many lanes.
 macro_rules! blocks {
     (
@@ -45,7 +45,7 @@ macro_rules! blocks {
         /// Proofs of all blocks.
         pub const PROOFS: &[&Proofs] = &[$(&$design::$module::PROOFS),*];
 
-        /// The tops, each with the blocks whose properties and mutants stand for its.
+        /// The tops, each with the blocks whose properties and mutants represent its.
         pub const TOPS: &[(&str, &[&str])] = &[$(($of::$top::INFO.name, $of::$top::PARTS)),*];
 
         /// The blocks of a design, in the order of [`BLOCKS`].
@@ -137,7 +137,7 @@ blocks! {
     systems::tracker_cluster<MOST>,
 }
 
-/// The blocks whose properties and mutants stand for those of the top `name`; `None` of what is no top.
+/// The blocks whose properties and mutants represent those of the top `name`; `None` of what is no top.
 pub fn parts_of(name: &str) -> Option<&'static [&'static str]> {
     TOPS.iter().find(|(top, _)| *top == name).map(|(_, parts)| *parts)
 }

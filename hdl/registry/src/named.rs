@@ -26,23 +26,23 @@ pub fn named_by(info: &BlockInfo) -> Vec<BlockInfo> {
     }
 }
 
-/// Promises on which a block relies, on one line: those of its page, and of the pages of the blocks that it
-/// names.
-pub fn environment(info: &BlockInfo) -> String {
-    let mut said = info.environment();
-    let mut seen = vec![info.name];
-    let is_new = |said: &str, seen: &[&str], name| {
-        !seen.contains(&name) && said.contains(&format!("`{name}`"))
+/// Promises on which a block relies, by the block whose page states them: those of its page first, then of the pages
+/// of the blocks that these name.
+pub fn environment(info: &BlockInfo) -> Vec<(&'static str, Vec<String>)> {
+    let mut said = vec![(info.name, info.environment())];
+    let is_new = |said: &[(&str, Vec<String>)], name: &str| {
+        let is_named = |promise: &String| promise.contains(&format!("`{name}`"));
+        said.iter().all(|(block, _)| *block != name)
+            && said.iter().any(|(_, promises)| promises.iter().any(is_named))
     };
-    while let Some(block) = BLOCKS.iter().find(|block| is_new(&said, &seen, block.name)) {
-        said = format!("{said} Of `{}`: {}", block.name, block.environment());
-        seen.push(block.name);
+    while let Some(block) = BLOCKS.iter().find(|block| is_new(&said, block.name)) {
+        said.push((block.name, block.environment()));
     }
     said
 }
 
 fn text_of(info: &BlockInfo) -> String {
     let rules = info.rules().into_iter().map(|(_, text)| text);
-    let others = [info.words(), info.environment(), info.latencies()];
+    let others = [info.words(), info.environment().join(" "), info.latencies()];
     others.into_iter().chain(rules).collect::<Vec<_>>().join("\n")
 }

@@ -1,6 +1,6 @@
 //! Fields of a config that nothing of its design reads yet.
 //!
-//! A section may stand in a design for some of its fields, as `[l1]` in `decoupled-l1d`. No list says which
+//! A section may be in a design for some of its fields, as `[l1]` in `decoupled-l1d`. No list says which
 //! they are: a block's configuration holds what it reads of a config, so a field that changes no block's
 //! configuration changes no hardware. Fields that the golden model alone reads are in [`CANCELLED`].
 

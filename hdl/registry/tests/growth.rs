@@ -244,7 +244,7 @@ fn what_an_element_takes_is_growth_and_a_wider_number_is_not() {
     assert!(!grows([100, 100, 140]));
 }
 
-/// Choices by a word of the config that have modules of their own.
+/// Choices by a word of the config that have separate modules.
 const CHOICES: &[(DesignKind, &[&str])] = &[
     (DesignKind::Private, &["l1.replacement = \"srrip\"", "l1.pending_store = \"refuse\""]),
     (DesignKind::SharedL1, &["shared_l1.leftover = \"flush\""]),

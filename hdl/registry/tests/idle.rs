@@ -8,7 +8,7 @@ use testbenches::testing::at_depth;
 
 #[test]
 fn what_means_nothing_decides_nothing() {
-    // Of a block, and of a top, whose blocks have cycles of their own.
+    // Of a block, and of a top, whose blocks have other cycles.
     let cycles = at_depth([2_000, 200], [800, 50]);
     let mut seen = BTreeSet::new();
     let mut found = Vec::new();

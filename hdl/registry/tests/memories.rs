@@ -84,7 +84,7 @@ fn each_error_is_reported_a_cycle_after_its_word() {
     }
 }
 
-/// The check itself: an error that is not joined, and one that comes in its own cycle.
+/// The check itself: an error that is not joined, and one that comes in the cycle of its read.
 #[test]
 fn an_error_that_is_lost_or_early_is_noticed() {
     let block = registry::block(&Design::load("taco16").unwrap(), "shadow_tags").unwrap();

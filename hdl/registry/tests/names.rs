@@ -131,7 +131,7 @@ fn a_text_of_two_names_is_found() {
     assert_eq!(synonyms(&both), [BTreeSet::from([name.as_str(), renamed.as_str()])]);
 }
 
-/// In a library a top that is a part too stands once, under the top's name.
+/// In a library a top that is a part too appears once, under the top's name.
 #[test]
 fn what_contains_a_module_of_another_name_has_another_name() {
     let design = PRESETS[1].design().unwrap();

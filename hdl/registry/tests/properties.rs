@@ -7,7 +7,7 @@ use proofs::prove::{Options, prove};
 use proofs::{Fault, Proofs};
 use registry::{BLOCKS, PROOFS, parts_of};
 
-/// Blocks of the registry that none of `proofs` is of. A top's blocks stand for it.
+/// Blocks of the registry that none of `proofs` is of. A top's blocks represent it.
 fn without(proofs: &[&Proofs]) -> Vec<&'static str> {
     let has_proofs = |name: &str| proofs.iter().any(|proofs| proofs.block == name);
     let blocks = BLOCKS.iter().map(|info| info.name).filter(|name| parts_of(name).is_none());

@@ -1,4 +1,4 @@
-//! Where a `ready` depends, through logic alone, on the `valid` of its own stream, the block's page says so; and where
+//! Where a `ready` depends, through logic alone, on the `valid` of the same stream, the block's page says so; and where
 //! that of a reply from below depends on what the reply carries.
 #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
@@ -57,7 +57,7 @@ fn on_own(ports: &[ManifestPort], role: PortRole) -> Vec<(&str, &str)> {
     own.collect()
 }
 
-/// How a page says that a `ready` depends on a port of its own stream.
+/// How a page says that a `ready` depends on a port of its stream.
 fn sentence((ready, port): (&str, &str)) -> String {
     format!("`{ready}` depends on `{port}`")
 }

@@ -90,7 +90,7 @@ impl System {
         System { chips: (0..CHIPS).map(chip).collect(), route, eab, homes: HashMap::new() }
     }
 
-    /// A load of `chip` that misses its L1, in a cycle of its own.
+    /// A load of `chip` that misses its L1, in a separate cycle.
     fn load(&mut self, chip: u64, line: u64) {
         let home = *self.homes.entry(line / PAGE).or_insert(chip);
         let request = route_policy::Request { chip, home, line };

@@ -30,7 +30,7 @@ impl Beat for HomeRequest {
         true
     }
 
-    // A load with `bypass_l1` has a kind of its own.
+    // A load with `bypass_l1` has a separate kind.
     fn has_data(&self) -> bool {
         matches!(
             self.kind,

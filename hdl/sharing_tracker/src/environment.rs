@@ -29,7 +29,7 @@ pub struct Change {
 }
 
 impl Sectors {
-    /// Nothing has been written; each sector has its own bytes.
+    /// Nothing has been written; each sector has its bytes.
     pub fn new(sector_bytes: usize) -> Sectors {
         Sectors { initial: Memory::new(sector_bytes), written: HashMap::new() }
     }

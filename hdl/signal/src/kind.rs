@@ -15,7 +15,7 @@ pub struct KindInfo {
     pub name: String,
     /// One sentence: the comment above the module.
     pub summary: String,
-    /// The geometry, in the order in which it stands in the module's name.
+    /// The geometry, in the order in which it is in the module's name.
     pub parameters: Vec<Parameter>,
     /// Whether modules of one name may differ: the geometry does not say all that the text depends on.
     pub is_open: bool,
@@ -54,7 +54,7 @@ impl Kind {
         self
     }
 
-    /// The text depends on more than the figures, so that the emitter tells its modules apart. A kind
+    /// The text depends on more than the figures, so that the emitter distinguishes its modules. A kind
     /// without figures is always taken so.
     pub fn and_more(mut self) -> Kind {
         self.info.is_open = true;

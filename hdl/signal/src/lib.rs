@@ -2,7 +2,7 @@
 //! top of rust-hdl's blocks.
 //!
 //! rust-hdl fixes widths by const generics. A generator whose users write a config file needs them
-//! at run time, so [`Wire`] stands beside rust-hdl's `Signal<D, Bit>` (one bit) and
+//! at run time, so [`Wire`] is beside rust-hdl's `Signal<D, Bit>` (one bit) and
 //! `Signal<D, State>` (a `LogicState` enum) and carries a [`Word`]. Everything else is rust-hdl's:
 //! blocks are structs with `#[derive(LogicBlock)]`, bundles of wires `#[derive(LogicInterface)]`,
 //! and [`Simulator`] runs the same `update` that the `#[kernel]` attribute turns into Verilog.

@@ -5,7 +5,7 @@ use rust_hdl::core::prelude::Synth;
 
 /// A value known when the block is built, as an expression of rust-hdl's AST.
 pub trait Constant {
-    /// The literal; a number has no width of its own and takes the other operand's.
+    /// The literal; a number has no width and takes the other operand's.
     fn literal(self) -> VerilogExpression;
 
     /// The same, which the text calls `name` if it is a number.
@@ -17,7 +17,7 @@ impl Constant for usize {
         VerilogExpression::Literal(self.into())
     }
 
-    // rust-hdl's AST has no names for numbers; `Slice(name, _, number)`, which nothing else uses, stands for one.
+    // rust-hdl's AST has no names for numbers; `Slice(name, _, number)`, which nothing else uses, represents one.
     fn named(self, name: &str) -> VerilogExpression {
         let name = VerilogExpression::Signal(name.to_owned());
         VerilogExpression::Slice(Box::new(name), 0, Box::new(self.literal()))
@@ -66,7 +66,7 @@ impl Constant for bool {
     }
 }
 
-/// A literal expression; a number has no width of its own and takes the other operand's.
+/// A literal expression; a number has no width and takes the other operand's.
 pub fn literal(value: impl Constant) -> VerilogExpression {
     value.literal()
 }

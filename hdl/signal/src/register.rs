@@ -28,7 +28,7 @@ impl<const MOST: usize, const LIMBS: usize> Reg<MOST, LIMBS> {
         Reg { d: Wire::new(width), q: Wire::new(width), reset: Unsigned::new(reset, width) }
     }
 
-    /// Keeps the value: the default that stands first in a kernel.
+    /// Keeps the value: the default that is first in a kernel.
     pub fn hold(&mut self) {
         self.d.next = self.q.val();
     }
@@ -86,7 +86,7 @@ impl<T: Synth> Flop<T> {
         Flop { d: Signal::default(), q: Signal::default(), reset }
     }
 
-    /// Keeps the value: the default that stands first in a kernel.
+    /// Keeps the value: the default that is first in a kernel.
     pub fn hold(&mut self) {
         self.d.next = self.q.val();
     }
@@ -112,7 +112,7 @@ impl<T: Synth> Block for Flop<T> {
     fn update_all(&mut self) {
         match phase::current() {
             Phase::Settle => {}
-            // `next`, not `val()`: rust-hdl's inputs show a write only after their own update.
+            // `next`, not `val()`: rust-hdl's inputs show a write only after their update.
             Phase::Edge => self.q.next = self.d.next,
             Phase::ResetEdge => self.q.next = self.reset,
         }

@@ -25,7 +25,7 @@ impl<D: Direction, const MOST: usize, const LIMBS: usize> Wire<D, MOST, LIMBS> {
     /// A wire of `width` bits, 1 to `MOST`, that carries 0.
     ///
     /// # Panics
-    /// The value is wider than the wire. The emitter, which does not know `MOST`, tells of a wire without bits.
+    /// The value is wider than the wire. The emitter, which does not know `MOST`, reports a wire without bits.
     pub fn new(width: usize) -> Self {
         assert!(width <= MOST, "a wire has at most {MOST} bits, not {width}");
         let zero = Unsigned::new(0, width);

@@ -11,15 +11,33 @@ const MOST: usize = WIDEST - "// ".len();
 /// Space between two cells of a table.
 const GAP: &str = "  ";
 
-/// Paragraphs and tables of `text` in lines of up to 97 columns, an empty one between any two of them. Emphasis and
-/// code spans lose their marks. The columns of a table are aligned, and long cells go on below themselves.
+/// Paragraphs, lists and tables of `text` in lines of up to 97 columns, an empty one between any two of them. Emphasis
+/// and code spans lose their marks. A list may follow its paragraph at once. The columns of a table are aligned, and
+/// long cells go on below themselves.
 pub(super) fn lines(text: &str) -> Vec<String> {
     let blocks = text.split("\n\n").filter(|block| !block.trim().is_empty());
     let blocks = blocks.map(|block| match block.trim_start().starts_with('|') {
         true => table(block),
-        false => wrapped(&plain(block), MOST),
+        false => list(block),
     });
     blocks.collect::<Vec<_>>().join(&String::new())
+}
+
+/// A paragraph and the items below it, each with its other lines below its text.
+fn list(block: &str) -> Vec<String> {
+    let mut parts = block.trim().split("\n- ");
+    let first = parts.next().unwrap_or_default();
+    let head = first.strip_prefix("- ");
+    let mut lines = match head {
+        None => wrapped(&plain(first), MOST),
+        Some(_) => vec![],
+    };
+    for item in head.into_iter().chain(parts) {
+        for (number, line) in wrapped(&plain(item), MOST - "- ".len()).iter().enumerate() {
+            lines.push(format!("{}{line}", if number == 0 { "- " } else { "  " }));
+        }
+    }
+    lines
 }
 
 /// `text` on one line, in ASCII, without the marks of emphasis and code. An asterisk between two spaces, or between two
@@ -37,7 +55,7 @@ fn plain(text: &str) -> String {
     text.iter().enumerate().filter(is_text).map(|(_, c)| *c).collect()
 }
 
-/// Words in lines of up to `most` columns; a longer word has a line of its own.
+/// Words in lines of up to `most` columns; a longer word has a separate line.
 fn wrapped(text: &str, most: usize) -> Vec<String> {
     let mut lines = vec![];
     let mut line = String::new();
@@ -122,6 +140,15 @@ and brings:
 Nothing else.";
 
     #[test]
+    fn an_item_of_a_list_is_wrapped_below_its_text() {
+        let word = "word ".repeat(30);
+        let text = format!("The side:\n- {word}\n- `a`.\n\n- b");
+        let line = |count: usize| vec!["word"; count].join(" ");
+        let expected = format!("The side:\n- {}\n  {}\n- a.\n\n- b", line(19), line(11));
+        assert_eq!(lines(&text).join("\n"), expected);
+    }
+
+    #[test]
     fn a_table_has_aligned_columns() {
         let expected = "\
 The network takes line * B, and brings:
@@ -140,8 +167,8 @@ Nothing else.";
     #[test]
     fn marks_go_and_products_stay() {
         assert_eq!(
-            plain("**R1** `a` is *own*, 2*k and (x * y) §3"),
-            "R1 a is own, 2*k and (x * y) section 3"
+            plain("**R1** `a` is *local*, 2*k and (x * y) §3"),
+            "R1 a is local, 2*k and (x * y) section 3"
         );
     }
 

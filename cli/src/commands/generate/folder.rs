@@ -19,7 +19,7 @@ use tools::parallel;
 pub(super) struct With<'a> {
     /// Recordings of blocks; `None` without vectors.
     pub(super) recordings: Option<Recordings>,
-    /// Whether each block has its modules in its own folder.
+    /// Whether each block has its modules in its folder.
     pub(super) is_flat: bool,
     pub(super) done: &'a (dyn Fn(u64) + Sync),
 }

@@ -45,7 +45,7 @@ pub(crate) struct Arguments {
     /// Begins the name of every module and of its file: verilog.prefix of every config.
     #[arg(long, value_name = "NAME")]
     prefix: Option<String>,
-    /// Writes the modules of each block into its own folder, which then needs no other.
+    /// Writes the modules of each block into its folder, which then needs no other.
     #[arg(long, conflicts_with = "into")]
     flat: bool,
     /// Writes the modules of all designs into one folder <DIR>/<NAME>/, equal ones once.
@@ -205,8 +205,8 @@ fn load(arguments: &Arguments, input: &mut dyn Read) -> Result<Vec<Design>, Fail
             let (name, reason) = (
                 twice.name(),
                 match arguments.into {
-                    Some(_) => "by which a library tells them apart",
-                    None => "since each has a folder of its own",
+                    Some(_) => "by which a library distinguishes them",
+                    None => "since each has a separate folder",
                 },
             );
             let text = format!(

@@ -98,7 +98,7 @@ impl Rtl {
     pub(super) fn files(self) -> Result<Files, Failure> {
         let mut verilog = Files::new();
         let mut texts = self.texts;
-        // A list is leaf first, so that what a module stands on is in its list before it, or was in one before.
+        // A list is leaf first, so that what a module instantiates is in its list before it, or was in one before.
         for file in self.blocks.into_values().flatten() {
             verilog.extend(texts.remove(&file).map(|text| (file, text)));
         }

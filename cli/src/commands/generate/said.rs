@@ -35,7 +35,7 @@ impl Said {
             latency: info.back_pressure,
             words: info.words(),
             rules: rules.collect(),
-            environment: registry::environment(info),
+            environment: environment(info, " ").join(" "),
             timing: info.latencies(),
         }
     }
@@ -47,11 +47,22 @@ pub(super) fn notes(info: &BlockInfo, manifest: &emit::Manifest) -> Vec<String> 
     let words = info.words();
     let mut paragraphs = vec![format!("Back-pressure and latency: {}.", info.back_pressure)];
     paragraphs.extend((!words.is_empty()).then(|| format!("Words: {words}")));
-    paragraphs.push(format!("The environment's side: {}", registry::environment(info)));
+    let promises = environment(info, "\n- ").join("\n\n");
+    paragraphs.push(format!("The environment's side:\n- {promises}"));
     paragraphs.push(paths(manifest));
     let lines =
         paragraphs.iter().flat_map(|text| [String::new()].into_iter().chain(comment::lines(text)));
     lines.collect()
+}
+
+/// Promises on which the block relies, a text for each page that states some, with `between` before each but the first.
+fn environment(info: &BlockInfo, between: &str) -> Vec<String> {
+    let said = registry::environment(info).into_iter();
+    let text = |(name, promises): (&str, Vec<String>)| match name == info.name {
+        true => promises.join(between),
+        false => format!("Of `{name}`:{between}{}", promises.join(between)),
+    };
+    said.map(text).collect()
 }
 
 fn paths(manifest: &emit::Manifest) -> String {
@@ -62,9 +73,9 @@ fn paths(manifest: &emit::Manifest) -> String {
     match paths.is_empty() {
         true => "No output depends on an input of the same cycle.".to_string(),
         false => {
-            let paths = paths.join("; ");
+            let paths = paths.join("\n- ");
             format!(
-                "Outputs that depend on inputs of the same cycle, through logic alone: {paths}."
+                "Outputs that depend on inputs of the same cycle, through logic alone:\n- {paths}"
             )
         }
     }

@@ -8,11 +8,11 @@ use signal::prelude::*;
 signal::bundle! {
     /// Whose loads wait, and whether the line is marked, where requests come from two sources.
     pub bundle Sources {
-        /// The request in lookup is the core's own.
+        /// The request in lookup is local.
         is_local: bool,
         /// Its line is marked.
         mark: bool,
-        /// An own load has joined.
+        /// A local load has joined.
         back has_local: bool,
         /// The entry's line is marked.
         back has_mark: bool,
@@ -72,7 +72,7 @@ pub struct MshrEntry {
     pub sources: Optional<Input<Sources>>,
     /// Tag of the line in lookup.
     pub lookup_tag: Optional<Wire<In>>,
-    /// Tag of its own line.
+    /// Tag of its line.
     pub tag: Optional<Wire<Out>>,
     /// Whether its miss is sampled.
     pub sampling: Optional<Input<Sampling>>,

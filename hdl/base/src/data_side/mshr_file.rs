@@ -82,7 +82,7 @@ signal::bundle! {
         mark: bool,
         /// Nothing of an entry that is woken may be read in this cycle.
         holds_wake: bool,
-        /// An own load has joined the entry of `ask`'s set and way.
+        /// A local load has joined the entry of `ask`'s set and way.
         back has_local: bool,
         /// The line of the entry that is woken is marked.
         back wake_mark: bool,

@@ -3,7 +3,7 @@
 use super::DataSide;
 use signal::prelude::*;
 
-/// Beats of lines have a port of their own, and what comes on `down_reply` is direct.
+/// Beats of lines have a separate port, and what comes on `down_reply` is direct.
 impl DataSide {
     /// A line that is read for another cache is read to its end, also when its way has been reserved meanwhile: then
     /// no line's beat is written. A beat before that reservation's line is not here yet.

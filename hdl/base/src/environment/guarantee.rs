@@ -28,7 +28,7 @@ struct Expected {
     in_order: bool,
 }
 
-/// Holds every reply against the core's own order of requests: nothing lost, nothing twice, and no
+/// Holds every reply against the core's order of requests: nothing lost, nothing twice, and no
 /// load with data older, or newer, than its place in that order.
 #[derive(Clone, Debug)]
 pub struct Guarantee {
@@ -116,7 +116,7 @@ impl Guarantee {
             ));
         }
         if last != expected.beats.is_empty() {
-            return broken(format!("last must stand with the last beat; id {id:#x}: {last}"));
+            return broken(format!("last must come with the last beat; id {id:#x}: {last}"));
         }
         if last {
             self.expected.remove(&id);

@@ -86,7 +86,7 @@ impl Memory {
     }
 }
 
-/// Bytes that tell lines, sectors and words apart.
+/// Bytes that distinguish lines, sectors and words.
 fn initial(line: u64, sector: u64, bytes: usize) -> Data {
     let mut data = [0; 16];
     for (word, place) in data.iter_mut().zip(0..).take(bytes / 8) {

@@ -1,5 +1,5 @@
-//! The next level: takes requests, serves them in their order, and answers each after a time of its
-//! own, so that answers overtake each other.
+//! The next level: takes requests, serves them in their order, and answers each after a separate
+//! delay, so that answers overtake each other.
 
 use std::collections::VecDeque;
 
@@ -54,7 +54,7 @@ impl NextLevel {
         NextLevel::new(self.memory.sector_bytes()).alternating(self.together)
     }
 
-    /// A sector as it stands after what was served.
+    /// A sector as it is after what was served.
     pub fn read(&self, line: u64, sector: u64) -> Data {
         self.memory.read(line, sector)
     }
@@ -78,7 +78,7 @@ impl NextLevel {
                 let old = self.memory.write(request);
                 let (sector, data) = match kind {
                     ATOMIC => (request.sector(), old),
-                    // An acknowledgement carries nothing; whatever stands there must not matter.
+                    // An acknowledgement carries nothing; whatever is there must not matter.
                     _ => (request.sector(), self.memory.read(line ^ 1, 0)),
                 };
                 [DownReply { valid: true, id, kind, sector, data, last: false }].into()

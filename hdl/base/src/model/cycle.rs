@@ -1,4 +1,4 @@
-//! A cycle of the cache, from what stands at the ports to what is accepted.
+//! A cycle of the cache, from what is at the ports to what is accepted.
 
 use super::state::{LOAD, STORE};
 use super::tags::{Case, Means, Tags};

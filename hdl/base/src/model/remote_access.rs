@@ -32,7 +32,7 @@ pub struct Fetched {
 }
 
 impl<T: Tags> DataSide<T> {
-    /// A sector as it stands at the beginning of the coming cycle; zeros where nothing was ever reserved.
+    /// A sector as it is at the beginning of the coming cycle; zeros where nothing was ever reserved.
     pub fn stored(&self, set: usize, place: usize, sector: usize) -> Data {
         let sectors = &self.data[set * self.config.ways() + place];
         sectors.get(sector).copied().unwrap_or_default()

@@ -178,7 +178,7 @@ pub trait Tags {
     }
 
     /// The last load that waits for the line in a place has been read: it becomes readable, and the
-    /// entry free. False when the tags must release the line first, in a cycle of their own.
+    /// entry free. False when the tags must release the line first, in a separate cycle.
     fn finish(&mut self, set: usize, place: usize) -> bool;
 
     /// Releases the line in that cycle.

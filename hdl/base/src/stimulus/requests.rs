@@ -12,7 +12,7 @@ use crate::environment::{ATOMIC, CoreRequest, Data, LOAD, STORE};
 /// Identifiers that are used at most.
 const IDS: u64 = 1 << 12;
 
-/// A core with any number of requests in flight, each with an identifier of its own.
+/// A core with any number of requests in flight, each with a unique identifier.
 pub(super) struct Core {
     config: Geometry,
     /// Identifiers that no request has.

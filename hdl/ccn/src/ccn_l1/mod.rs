@@ -6,7 +6,7 @@
 //!
 //! **Departs from it**:
 //! - A load whose line the core may have stored to goes to L2 ([`own_store_filter`](crate::own_store_filter)): as
-//!   published, it can be answered with another core's copy that is older than the core's own store.
+//!   published, it can be answered with another core's copy that is older than the core's store.
 //! - A store or atomic to a line in flight is refused (`pending_store` "refuse"): it would reach L2 before a load that
 //!   was accepted earlier and is still on the ring.
 //! - Between two lines that are read for the ring the core has one read of the array, if one waits.
@@ -89,7 +89,7 @@
 //!   counts. `counter_index` 0 to 6 is as in `l1`, 7 to 12 are the counters of these six in this order, 0 above.
 //! - **R16** A load never returns data older than a store or atomic of this core to its line that was accepted before
 //!   it, nor newer, of one that was accepted after it, with `own_store_filter` and `pending_store` "refuse", in a
-//!   cluster in which `flush` stands in every node until each has shown `flushed`, falls in all in one cycle, and whose
+//!   cluster in which `flush` is high in every node until each has shown `flushed`, falls in all in one cycle, and whose
 //!   next level serves the requests of a core to one line in their order.
 //! - **R17** Nothing but loads that R4 sends there waits for the ring: with every ring stream stalled, other requests
 //!   go on, and so do those that find no place in CB.
@@ -97,7 +97,7 @@
 //!
 //! With `pending` "wait", and not else:
 //! - **R19** `pending_valid` is true when a busy entry that is not filled at the beginning of the cycle waits for the line
-//!   of `query`; entry and way are its own. `filled_valid` is true in the cycle in which `l1` R15 writes a beat with
+//!   of `query`; entry and way are those of the request. `filled_valid` is true in the cycle in which `l1` R15 writes a beat with
 //!   `last`, with the beat's entry. `woken_entry` is the entry that is being woken.
 //! - **R20** An entry does not end, as `l1` R17 or R28 says, in a cycle in which `holds` is true or a load joins it. Until
 //!   then the entry is woken without a beat to read: busy, its line pending, other loads may join (`l1` R5), no other
@@ -111,7 +111,7 @@
 //! `down_reply_ready` depends on `down_reply_id`, through logic alone, be `down_reply_valid` true or not: a
 //! direct beat waits for the replies' room, a line's for its turn (`l1` R22). `reply_valid` depends on what
 //! `response_passing` offers too, and `response_passing_ready` on what `down_reply` offers (R6), each on the
-//! `valid` of the other and none on its own. `core_waits` depends on registers alone.
+//! `valid` of the other and none on that of the same stream. `core_waits` depends on registers alone.
 //!
 //! The environment's side: that of `l1` and of `ring_stop`; `core_number` is below `cores` and does not change; a
 //! reply whose first line beat has passed goes on to its `last`. A line beat for an entry that is not busy, or filled,

@@ -14,9 +14,9 @@ signal::bundle! {
         inject: bool,
         /// A load miss went to L2 since the core may have stored to its line.
         filtered: bool,
-        /// An own request did not get onto the ring, and goes to L2.
+        /// A local request did not get onto the ring, and goes to L2.
         timed_out: bool,
-        /// An own request came home without an answer, and goes to L2.
+        /// A local request came home without an answer, and goes to L2.
         round_trip: bool,
         /// The last beat of another core's answer was written.
         hit: bool,

@@ -42,7 +42,7 @@ struct Core {
 }
 
 /// Counts [`Covered`], checks the streams, and follows each request until it is answered (R5). The stimulus gives each
-/// line bytes of its own.
+/// line separate bytes.
 pub struct Monitor {
     config: Config,
     cores: Vec<Core>,

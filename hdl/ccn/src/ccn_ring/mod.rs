@@ -20,7 +20,7 @@
 //! - **R1** Core i has a [stop](crate::ring_stop) of the number i, and its ports are those of core i. A request that
 //!   leaves it goes to the stop of core i + 1, from the last to core 0.
 //! - **R2** A response that leaves it goes to the stop of core i - 1, from core 0 to the last.
-//! - **R3** A link takes `link_latency` cycles, of which one is the stop's own, in order: each of `link_latency - 1`
+//! - **R3** A link takes `link_latency` cycles, of which one is the stop's, in order: each of `link_latency - 1`
 //!   skid buffers holds two requests, or two beats.
 //! - **R4** A reset empties stops and links.
 //! - **R5** Each request that is taken from `inject` leaves once: as a whole line on the `fill` of its core, its
@@ -33,7 +33,7 @@
 //!   such cycles in a row, for three cores, lines of one sector and links of latency 1: 45 with queues of two
 //!   places, 102 with three.
 //!
-//! No `ready` of a core depends on the `valid` of its own stream.
+//! No `ready` of a core depends on the `valid` of the same stream.
 //!
 //! The environment's side: that of each `ring_stop`, of which the neighbours do theirs: a core number is below `cores`, and
 //! a response is whole. An MSHR entry is in flight once.

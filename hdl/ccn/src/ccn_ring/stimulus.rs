@@ -16,7 +16,7 @@ pub struct Stimulus {
     askers: u64,
     /// Whom they ask: the core so many hops on, one core, or any.
     asked: Asked,
-    /// Of 16 cycles the cores' own reads wait in so many.
+    /// Of 16 cycles the cores' reads wait in so many.
     reads: u64,
     /// The inputs of the cycle before.
     last: In,

@@ -120,7 +120,7 @@
     wire is_l2_full = l2_used == 2;
 
     always @* if (formal_on) begin
-        // Invariant: Each request in ReqQ has travelled, or is an own one.
+        // Invariant: Each request in ReqQ has travelled, or is a local one.
         // Fault in request_stop: `queue_push_travelled = passing_travelled` becomes `queue_push_travelled = 1'b0`.
         every_request: assert ((!has_head || head_may_be) && (rest_has & ~rest_may_be) == 0);
         // Invariant: Each response in RespQ is a foreign one.
@@ -133,7 +133,7 @@
         // Fault in response_stop: `has_two_places = taken_q < 2'd1` becomes `has_two_places = taken_q < 2'd2`.
         last_responses_pass: assert (responses_held != PLACES
             || (!\u_responses.reads_q && last_asker == next_of_responses));
-        // Invariant: ReqQ's head stands in its register; what was looked up is foreign, and what was offered goes on.
+        // Invariant: ReqQ's head is in its register; what was looked up is foreign, and what was offered goes on.
         // Fault in request_stop: `offered_d = next_valid && !next_ready` becomes `offered_d = next_valid`.
         requests_follow: assert ((has_head || rest_used == 0) && requests_held <= PLACES
             && !(\u_requests.asked_q && \u_requests.offered_q )

@@ -76,7 +76,7 @@ impl Config {
             name: "storage_bits",
             ours: self.storage_bits() as u64,
             paper: None,
-            note: "taco16 has no such filter: a core may read a copy older than its own store",
+            note: "taco16 has no such filter: a core may read a copy older than its store",
         }]
     }
 }

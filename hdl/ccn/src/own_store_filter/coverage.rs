@@ -20,7 +20,7 @@ testbenches::bins! {
         passed_empty: "a query passed while no bit was set",
         passed_by_h1: "a query passed whose h2 was set and whose h1 was not",
         passed_by_h2: "a query passed whose h1 was set and whose h2 was not",
-        passed_by_both: "a query passed while bits were set, but neither of its own",
+        passed_by_both: "a query passed while bits were set, but neither of its bits",
         with_its_store: "a line was queried in the cycle of its store, and passed",
         after_its_store: "a line was queried in the cycle after its first store, and was filtered",
         store_again: "a store was to a line that had been stored to",
@@ -169,7 +169,7 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     let single = [Covered::two_bits, Covered::passed_by_h1, Covered::passed_by_h2];
     if config.groups() == 1 {
         add("a line address is one group, which is both hashes", &single);
-        add("every line has a bit of its own", &[Covered::false_positive]);
+        add("every line has a separate bit", &[Covered::false_positive]);
     } else if config.group_bits() == 1 {
         add("a group of one bit cannot be rotated", &single);
     }

@@ -2,9 +2,9 @@
 //! L2 and not to the ring.
 //!
 //! **Paper**: none; it mends `taco16` §4.2.2, by which a core's load can be answered by another L1's
-//! copy that is older than the core's own store.
+//! copy that is older than the core's store.
 //!
-//! **Departs from it**: the paper accepts weak order between cores. A core's own program order is
+//! **Departs from it**: the paper accepts weak order between cores. A core's program order is
 //! another matter. `own_store_filter = false` is the design as published, without this block.
 //!
 //! ```text

@@ -67,7 +67,7 @@ impl Stimulus {
         }
     }
 
-    /// A line that shares bits with the last stored one: both of its own are one of those, or one is.
+    /// A line that shares bits with the last stored one: both of its bits are one of those, or one is.
     fn alias(&mut self) -> u64 {
         let (w, line_bits) = (self.config.group_bits(), self.config.line_bits());
         let (h1, h2) = self.config.bits_of(self.stored);

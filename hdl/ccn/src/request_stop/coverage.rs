@@ -14,21 +14,21 @@ testbenches::bins! {
     pub enum Covered {
         buffer_full: "a miss waited for a place of CB",
         queue_full: "a passing request waited for a place of ReqQ",
-        own_departs: "an own request left for the ring",
+        own_departs: "a local request left for the ring",
         foreign_misses: "a foreign request was passed on",
         foreign_hits: "a foreign request was handed over",
         hit_waits: "a hit waited to be read",
         hit_is_lost: "a hit that waited was lost, and passed on",
         miss_waits: "a foreign request that missed waited for the next node",
         miss_would_hit: "the tags had the line of a request that had missed and waited",
-        comes_home: "an own request came home",
-        comes_home_waits: "an own request at home waited for the way to L2",
+        comes_home: "a local request came home",
+        comes_home_waits: "a local request at home waited for the way to L2",
         times_out: "a request of CB timed out",
         times_out_behind_one_at_home: "a request of CB timed out while one came home",
         times_out_waits: "a request of CB that timed out waited for the way to L2",
         passes_each_cycle: "requests left on `next` in two cycles that follow each other",
         looked_up_behind: "a request was looked up in the cycle in which the one before it left",
-        idle_with_foreign: "nothing own was there, and a request passed",
+        idle_with_foreign: "nothing local was there, and a request passed",
         all_streams: "requests moved on `inject`, `passing` and `next` in one cycle",
     }
 }
@@ -41,7 +41,7 @@ pub struct Monitor {
     served: StreamContract<Served>,
     unserved: StreamContract<Unserved>,
     state: RequestStop,
-    /// Own requests that have come from the core, in order.
+    /// Local requests that have come from the core, in order.
     own: VecDeque<Miss>,
     /// Requests that have come from the ring, in order.
     passed: VecDeque<Request>,
@@ -90,7 +90,9 @@ impl Monitor {
                 let skipped = self.to_l2.iter().filter(|sent| sent.timed_out).count();
                 let place = self.own.iter().position(|own| (own.line, own.entry) == (line, entry));
                 let Some(place) = place.filter(|place| *place <= skipped && travelled) else {
-                    return broken("an own request that leaves is the core's first, and travelled");
+                    return broken(
+                        "a local request that leaves is the core's first, and travelled",
+                    );
                 };
                 self.own.remove(place);
             } else if !is_first(self.passed.front()) || self.passed.pop_front() != Some(out.next) {
@@ -110,7 +112,7 @@ impl Monitor {
             let first =
                 self.passed.pop_front().filter(|first| first.core == core && first.travelled);
             let Some(Request { line, entry, .. }) = first else {
-                return broken("what comes home must be an own request that has travelled");
+                return broken("what comes home must be a local request that has travelled");
             };
             self.to_l2.push_back(Unserved { valid: true, line, entry, timed_out: false });
         }

@@ -1,5 +1,5 @@
 //! The stop of a core on the ring of requests: it sends the core's load misses round, passes on those of
-//! others, and hands one over that its own L1 can answer.
+//! others, and hands one over that its L1 can answer.
 //!
 //! **Paper**: `taco16` §4.2 and figure 5: the CCN buffer (CB) and the request queue (ReqQ); §4.5 for a
 //! request that comes home.
@@ -17,12 +17,12 @@
 //!                |         v                      |
 //!  passing  ===> | ------> ReqQ --> decide -----> | ===> next       the ring
 //!                |                  ^   |         |
-//!                |     lookup <-----'   '-------> | ===> served     the own L1 holds it
+//!                |     lookup <-----'   '-------> | ===> served     the local L1 holds it
 //!                +--------------------------------+
 //!                    |        ^
 //!                  lookup   answer   shadow tags
 //! ```
-//! `inject`, `passing`, `next`, `served` and `unserved` are ready/valid streams. An *own* request has the
+//! `inject`, `passing`, `next`, `served` and `unserved` are ready/valid streams. An *local* request has the
 //! core number `core`; any other is *foreign*. `travelled` is true once a request has left its home node.
 //!
 //! # Rules
@@ -30,7 +30,7 @@
 //!   beginning it has a free place.
 //! - **R2** ReqQ keeps up to `request_queue` requests in order. `passing_ready` is true exactly in a cycle
 //!   at whose beginning it has a free place; a request that is taken enters as it is.
-//! - **R3** The head of CB enters ReqQ, as an own request that has not travelled, in a cycle at whose
+//! - **R3** The head of CB enters ReqQ, as a local request that has not travelled, in a cycle at whose
 //!   beginning ReqQ has two free places, in which `passing_valid` is false, and in which the head's
 //!   time-out has not passed.
 //! - **R4** A foreign request that will be at ReqQ's head in the next cycle, is in ReqQ at the beginning
@@ -42,9 +42,9 @@
 //!   ReqQ when it is taken. The offer is taken back in a cycle in which `answer_hit` is false.
 //! - **R7** A foreign head that misses is offered on `next` as it is, from then on whatever `answer_hit`
 //!   says, and leaves when it is taken.
-//! - **R8** An own head that has not travelled is offered on `next`, with `travelled`, from its first cycle
+//! - **R8** A local head that has not travelled is offered on `next`, with `travelled`, from its first cycle
 //!   at the head on.
-//! - **R9** An own head that has travelled has gone round: it enters the queue of `unserved` in a cycle at
+//! - **R9** A local head that has travelled has gone round: it enters the queue of `unserved` in a cycle at
 //!   whose beginning that has a free place, as a request without `timed_out`.
 //! - **R10** The head of CB times out after `buffer_patience` cycles in which it is at the head and does not
 //!   leave. From then on it enters the queue of `unserved`, with `timed_out`, in a cycle at whose beginning
@@ -53,14 +53,14 @@
 //!   back.
 //! - **R12** `round_trip` is true in the cycle of an entry by R9, `timed_out` in that of one by R10.
 //! - **R13** `idle` is true in a cycle at whose beginning CB and the queue of `unserved` are empty. Foreign
-//!   requests may be in ReqQ, and own ones on the ring.
+//!   requests may be in ReqQ, and local ones on the ring.
 //! - **R14** A reset empties all queues.
 //!
 //! The environment's side: `core` keeps its value from reset on; a core number is below the number of
-//! cores; `answer_hit` says in the cycle after a lookup whether the own L1 holds that line now.
+//! cores; `answer_hit` says in the cycle after a lookup whether the local L1 holds that line now.
 //!
 //! # Timing
-//! With all streams ready: own request a, and foreign request b, which the own L1 does not hold.
+//! With all streams ready: local request a, and foreign request b, which the local L1 does not hold.
 //! ```text
 //!  cycle           0      1      2      3
 //!  inject          a
@@ -72,7 +72,7 @@
 //! | --- | --- |
 //! | `inject` to `next` | 2 |
 //! | `passing` to `next` or `served` | 2; one a cycle |
-//! | `passing` of an own request to `unserved` | 2 |
+//! | `passing` of a local request to `unserved` | 2 |
 //!
 //! A request that nobody answers is on `unserved` `2 * cores + 2` cycles after its `inject`, in an empty
 //! ring with links of latency 1.
@@ -122,7 +122,7 @@ pub const INFO: BlockInfo = BlockInfo {
     back_pressure: "on every stream; 2 cycles",
     page: include_str!("mod.rs"),
     timing: Timing {
-        caption: "An own request a, and a foreign request b that the own L1 does not hold.",
+        caption: "A local request a, and a foreign request b that the local L1 does not hold.",
         lanes: &[
             ("clock", "p....", &[]),
             ("inject_valid", "10...", &[]),

@@ -45,7 +45,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// A request that the own L1 can answer.
+    /// A request that the local L1 can answer.
     pub stream Served(config: &Config) {
         /// Line address.
         line: u64 = config.line_bits(),
@@ -59,7 +59,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// An own request that no L1 has answered.
+    /// A local request that no L1 has answered.
     pub stream Unserved(config: &Config) {
         /// Line address.
         line: u64 = config.line_bits(),
@@ -83,16 +83,16 @@ signal::ports! {
     out stream next: Request = config,
     /// A line that the shadow tags are asked for.
     out lookup: Lookup = config,
-    /// Whether the own L1 holds the line of the cycle before.
+    /// Whether the local L1 holds the line of the cycle before.
     in answer: Answer = config,
-    /// Requests whose line the own L1 holds: it is read from the cycle on in which one is taken.
+    /// Requests whose line the local L1 holds: it is read from the cycle on in which one is taken.
     out stream served: Served = config,
-    /// Own requests for L2.
+    /// Local requests for L2.
     out stream unserved: Unserved = config,
-    /// An own request came home without an answer.
+    /// A local request came home without an answer.
     out round_trip: bool,
-    /// An own request did not get onto the ring.
+    /// A local request did not get onto the ring.
     out timed_out: bool,
-    /// No own request is in CB or waits for L2.
+    /// No local request is in CB or waits for L2.
     out idle: bool,
 }

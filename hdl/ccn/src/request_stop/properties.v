@@ -98,7 +98,7 @@
             is_followed <= 1'b0;
     end
 
-    // Where it stands.
+    // Where it is.
     wire [2:0] place = \u_buffer.head_q + ahead;
     wire [1:0] place_in_cb = place >= CB ? place - CB : place;
     wire place_in_rest = \u_queue.u_rest.head_q ^ !ahead[0];
@@ -113,7 +113,7 @@
     wire is_answered_by_ring = its_line == next_line && its_core == next_core && its_entry == next_entry;
 
     always @* if (formal_on) begin
-        // Invariant: The queues hold what entered and has not left, from their heads on; ReqQ's head stands in its
+        // Invariant: The queues hold what entered and has not left, from their heads on; ReqQ's head is in its
         // register.
         // Fault in miss_queue: `if (popped && !pushed)` becomes `if (popped)`.
         counts_follow: assert (in_cb <= CB && \u_buffer.used_q == in_cb && \u_buffer.head_q < CB
@@ -131,7 +131,7 @@
         head_is_known: assert (!(asked_q && offered_q) && (!asked_q || (in_reqq != 0 && next_core != core))
             && (!offered_q || (in_reqq != 0 && (next_core != core || !has_travelled))));
         if (is_followed)
-            // Invariant: A request stands in its queue behind those that came before it, unchanged.
+            // Invariant: A request is held in its queue behind those that came before it, unchanged.
             // Fault in request_stop: `queue_push_entry = passing_entry` becomes `queue_push_entry =
             // buffer_pop_entry`.
             request_follows: assert (where == 1 ? ahead < in_cb && word_in_cb == {its_line, its_entry} && !is_foreign && !has_gone_round
@@ -182,11 +182,11 @@
                 r7_passes: assert (next_valid && !served_valid && is_answered_by_ring && next_travelled == has_gone_round);
         end
         if (is_head && !is_foreign && !has_gone_round)
-            // R8: An own head that has not travelled is offered to the next node, as one that has.
+            // R8: A local head that has not travelled is offered to the next node, as one that has.
             // Fault in request_stop: `has_travelled || is_at_home` becomes `has_travelled`.
             r8_departs: assert (next_valid && !served_valid && !round_trip && is_answered_by_ring && next_travelled);
         if (is_head && !is_foreign && has_gone_round)
-            // R9, R12: An own head that has travelled goes to the queue of `unserved` as soon as that has a place,
+            // R9, R12: A local head that has travelled goes to the queue of `unserved` as soon as that has a place,
             // and nowhere else.
             // Fault in request_stop: `is_at_home && has_travelled && to_l2_push_ready` becomes `is_at_home &&
             // has_travelled && to_l2_push_ready && !inserts`.

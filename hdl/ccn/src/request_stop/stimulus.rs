@@ -16,10 +16,10 @@ pub struct Stimulus {
     rng: Rng,
     /// Number of this core, from one reset to the next.
     core: u64,
-    /// Of 16 lookups so many hit; of 16 passing requests so many are own.
+    /// Of 16 lookups so many hit; of 16 passing requests so many are local.
     hits: u64,
     own: u64,
-    /// For so many cycles own requests come home and none goes to L2: then the head of CB loses any patience.
+    /// For so many cycles local requests come home and none goes to L2: then the head of CB loses any patience.
     jam: u64,
     /// Lines that were asked for last: those in flight are distinct, since an MSHR merges the misses of a line.
     lines: VecDeque<u64>,

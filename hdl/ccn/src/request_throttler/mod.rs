@@ -6,7 +6,7 @@
 //! **Departs from it**:
 //! - The paper leaves out a hit rate equal to H_min, and one without a request. Both throttle.
 //! - Epochs may be counted in cycles instead of retired instructions.
-//! - Counters have `counter_bits`, and both hold once the requests' is full, so that their ratio stands;
+//! - Counters have `counter_bits`, and both hold once the requests' is full, so that their ratio holds;
 //!   the paper gives no width. A window of a million instructions does not fill 24 bits.
 //!
 //! ```text
@@ -25,7 +25,7 @@
 //! - **R1** After a reset the position in the epoch is 0, `phase` is 0 (sampling) and both counters
 //!   are 0.
 //! - **R2** `admit` is true in phases 0 and 1, false in phase 2. All outputs are what the state before
-//!   the cycle's edge gives; no input reaches them in its own cycle.
+//!   the cycle's edge gives; no input reaches them in the same cycle.
 //! - **R3** The events of a cycle take effect at its edge in the order inject, hit, tick: a cycle with
 //!   all three leaves the state that three cycles with one each would.
 //! - **R4** While sampling, an inject increments `n_total`, unless that is full (all ones).
@@ -35,7 +35,7 @@
 //!   epoch.
 //! - **R7** Every cycle is a tick: the position rises by `retired`. While sampling, the tick by which it
 //!   reaches `sample` ends the window: from the next cycle on the phase is 1 (admitting) if
-//!   `n_hits * h_min_denominator > n_total * h_min_numerator`, with the events of the tick's own cycle,
+//!   `n_hits * h_min_denominator > n_total * h_min_numerator`, with the events of the tick's cycle,
 //!   else 2 (throttled); so a window without an inject throttles.
 //! - **R8** The phase stays until the tick by which the position reaches `epoch`. From the next cycle on
 //!   the position is what it exceeded `epoch` by, both counters are 0 and the phase is 0.
@@ -60,7 +60,7 @@
 //!
 //! # Cost
 //! Storage in bits: `2 * counter_bits + position_bits`, where `position_bits` is the width of `epoch - 1`. The
-//! phase takes none: the counters hold after the window, so that the comparison of R7 stands.
+//! phase takes none: the counters hold after the window, so that the comparison of R7 holds.
 //!
 //! | | here (`taco16`) | `taco16` Table II |
 //! | --- | --- | --- |

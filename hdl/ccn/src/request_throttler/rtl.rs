@@ -57,7 +57,7 @@ impl Logic for RequestThrottler {
             self.total_next.next = self.total.q.val() + 1;
         }
         self.hits_next.next = self.hits.q.val();
-        // Both hold once the total is full, so that their ratio stands.
+        // Both hold once the total is full, so that their ratio holds.
         if is_sampling
             && self.hit.val()
             && !self.total_next.val().all()

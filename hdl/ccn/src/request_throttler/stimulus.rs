@@ -1,5 +1,5 @@
 //! Random events, epoch after epoch: each window has an aim, the counts that it is to end with, so that
-//! every kind of decision comes about; time stands still until they are reached.
+//! every kind of decision comes about; time is stopped until they are reached.
 
 use testbenches::stimulus::Rng;
 
@@ -80,7 +80,7 @@ impl Stimulus {
             }
         };
         let total = total.min(most);
-        // The request that fills the count comes last, and its own hit counts no more.
+        // The request that fills the count comes last, and its hit counts no more.
         let hits = hits.min(total).min(self.config.counter_max() - 1);
         let are_late = rng.chance(1, 4);
         self.aim = Aim::Counts { total, hits, are_late, last };

@@ -1,4 +1,4 @@
-//! The stop of a core on the ring of responses: it sends lines of its own L1, passes on those of others,
+//! The stop of a core on the ring of responses: it sends lines of its L1, passes on those of others,
 //! and gives the core what comes for it.
 //!
 //! **Paper**: `taco16` §4.3 and figure 5: the response queue (RespQ); §4.5 for "bypass to head".
@@ -14,15 +14,15 @@
 //!  line     ---> |           v                    |
 //!                |          RespQ --------------> | ===> next      the ring
 //!  passing  ===> | ----+-----^                    |
-//!                |     '------------------------> | ===> fill      the own L1
+//!                |     '------------------------> | ===> fill      the local L1
 //!                +--------------------------------+
 //! ```
 //! `serve`, `passing`, `next` and `fill` are ready/valid streams. A response is the `sectors` beats of a
-//! line in rising order, `last` with the last. The response is *own* when its core number is `core`, else
+//! line in rising order, `last` with the last. The response is *local* when its core number is `core`, else
 //! *foreign*.
 //!
 //! # Rules
-//! - **R1** A beat of an own response is offered on `fill` in the cycle in which it is offered on
+//! - **R1** A beat of a local response is offered on `fill` in the cycle in which it is offered on
 //!   `passing`, and taken when it is taken there: `passing_ready` is `fill_ready` while `passing_core` is
 //!   `core`. Such a beat takes no place.
 //! - **R2** RespQ has `response_queue` places of a line. A foreign response takes one with its first beat,
@@ -44,13 +44,13 @@
 //! - **R9** A reset empties RespQ and drops what was coming.
 //!
 //! `serve_ready` depends on `passing` (R7) and `passing_ready` on `serve_valid` (R5), neither on the
-//! `valid` of its own stream.
+//! `valid` of the same stream.
 //!
 //! The environment's side: `core` keeps its value from reset on; beats of two responses do not alternate
 //! on `passing`, and each response has `sectors` beats there.
 //!
 //! # Timing
-//! With all streams ready and lines of two sectors: new response a, foreign response b, own response c.
+//! With all streams ready and lines of two sectors: new response a, foreign response b, local response c.
 //! ```text
 //!  cycle           0      1      2      3      4      5
 //!  serve           a
@@ -106,11 +106,11 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "response_stop",
     design: DesignKind::Ccn,
     paper: "taco16 §4.3",
-    summary: "A core's stop on the ring of responses: sends lines of its L1, passes on others, fills its own.",
+    summary: "A core's stop on the ring of responses: sends lines of its L1, passes on others, fills its L1.",
     back_pressure: "on every stream; a beat a cycle",
     page: include_str!("mod.rs"),
     timing: Timing {
-        caption: "New response a, foreign response b and own response c, each of two sectors.",
+        caption: "New response a, foreign response b and local response c, each of two sectors.",
         lanes: &[
             ("clock", "p......", &[]),
             ("serve_valid", "10.....", &[]),

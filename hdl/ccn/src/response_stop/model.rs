@@ -102,7 +102,7 @@ impl ResponseStop {
         out.serve.ready = self.takes_new(input);
         out.passing.ready = match is_own {
             true => input.fill.ready,
-            // Not by the stream's own `valid`: as if a beat were offered.
+            // Not by the stream's `valid`: as if a beat were offered.
             false => {
                 let passing = Response { valid: true, ..input.passing };
                 self.takes_passing(input, self.takes_new(&In { passing, ..*input }))

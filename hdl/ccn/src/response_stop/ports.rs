@@ -4,7 +4,7 @@ use super::Config;
 use signal::port::Beat;
 
 signal::bundle! {
-    /// A request that is to be answered with a line of the own L1.
+    /// A request that is to be answered with a line of the local L1.
     pub stream Serve(config: &Config) {
         /// Number of the core that asks.
         core: u64 = config.core_bits(),
@@ -60,6 +60,6 @@ signal::ports! {
     in stream passing: Response = config,
     /// Beats to the core before.
     out stream next: Response = config,
-    /// Beats for the own L1.
+    /// Beats for the local L1.
     out stream fill: Fill = config,
 }

@@ -86,7 +86,7 @@
             is_followed <= 1'b0;
     end
 
-    // Where it stands.
+    // Where it is.
     wire [4*T-1:0] requesters =
         {{T{1'b0}}, \u_places.u_requesters.word_2 , \u_places.u_requesters.word_1 , \u_places.u_requesters.word_0 };
     wire [2:0] after_head = \u_places.head_q + ahead;
@@ -132,7 +132,7 @@
             // Fault in write_first_ram: `if (was_written_q)` becomes `if (was_written_q && write_enable)`.
             head_is_read: assert (next_data == word_at_head);
 
-        // R1: Beats of own responses, and no others, are offered to the core.
+        // R1: Beats of local responses, and no others, are offered to the core.
         // Fault in response_stop: `fill_valid = passing_valid && is_local` becomes `fill_valid = passing_valid`.
         r1_fill: assert (fill_valid == (passing_valid && !is_foreign));
         if (!is_foreign)

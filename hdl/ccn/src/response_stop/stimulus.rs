@@ -1,4 +1,4 @@
-//! Random responses of all cores, lines of the own L1, and back-pressure on both sides.
+//! Random responses of all cores, lines of the local L1, and back-pressure on both sides.
 
 use signal::port::Ready;
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
@@ -11,7 +11,7 @@ pub struct Stimulus {
     rng: Rng,
     /// Number of this core, from one reset to the next.
     core: u64,
-    /// Of 16 passing responses so many are own.
+    /// Of 16 passing responses so many are local.
     own: u64,
     serve: StreamSource<Serve>,
     passing: StreamSource<Response>,

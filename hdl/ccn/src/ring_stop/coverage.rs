@@ -12,9 +12,9 @@ use crate::response_stop;
 testbenches::bins! {
     /// The cases of the rules.
     pub enum Covered {
-        own_departs: "an own request left for the ring",
+        own_departs: "a local request left for the ring",
         foreign_misses: "a foreign request was passed on",
-        comes_home: "an own request came home",
+        comes_home: "a local request came home",
         times_out: "a request of CB timed out",
         reads_line: "a line began to be read",
         reads_behind: "a line began to be read right behind another",
@@ -28,7 +28,7 @@ testbenches::bins! {
         written_in_lookup: "a line that was written a cycle before was passed on",
         all_streams: "requests, responses and a line moved in one cycle",
         parked: "a foreign request was parked",
-        parked_before_own: "a foreign request was parked while the own request was away, the cores being in order",
+        parked_before_own: "a foreign request was parked while the local request was away, the cores being in order",
         not_in_order: "a request passed on whose line was pending, since the cores are not in order",
         no_place: "a request passed on whose line was pending, for want of a place",
         comes_as_parked: "a line came in the cycle in which a request was parked for it",

@@ -22,7 +22,7 @@
 //!  read_data          ---> | ----------.           |              |
 //!                          |           v           v              |
 //!  response_next     <===  | <===== response_stop ==============  | <=== response_passing
-//!                          |              '=====================> | ===> fill       the own L1
+//!                          |              '=====================> | ===> fill       the local L1
 //!                          +--------------------------------------+
 //! ```
 //! `inject`, `request_passing`, `request_next`, `unserved`, `response_passing`, `response_next` and `fill` are
@@ -49,11 +49,11 @@
 //!
 //! With `pending` "wait", and not else:
 //! - **R10** `query_valid` is true in a cycle in which a foreign head is decided on (`request_stop` R5), with its
-//!   line. `pending` answers in the same cycle: the own L1 waits for that line, for an MSHR entry and in a way.
-//! - **R11** An own request is *away* from the cycle after that in which `inject` takes it, up to and including that in
+//!   line. `pending` answers in the same cycle: the local L1 waits for that line, for an MSHR entry and in a way.
+//! - **R11** A local request is *away* from the cycle after that in which `inject` takes it, up to and including that in
 //!   which `unserved` offers it and it is taken, or in which its last beat is taken on `fill`. The entry is its name.
 //! - **R12** There are `parking` places. A foreign head that is decided on and does not hit (R4) is *parked* when
-//!   `pending_valid` is true, a place is free at the beginning of the cycle, and the own request of `pending_entry` is
+//!   `pending_valid` is true, a place is free at the beginning of the cycle, and the local request of `pending_entry` is
 //!   not away or `core` is greater than the number of the core that asks. The request leaves ReqQ in this cycle, as a
 //!   hit does, and takes the lowest free place, with set, `pending_way` and `pending_entry`. Any other head that does not hit
 //!   passes on.
@@ -63,11 +63,11 @@
 //!   first read on.
 //! - **R14** `holds` is true in a cycle at whose beginning a place has the entry `woken_entry`, due or not.
 //!
-//! Neither `request_passing_ready` nor `response_passing_ready` depends on the `valid` of its own stream, and
+//! Neither `request_passing_ready` nor `response_passing_ready` depends on the `valid` of the same stream, and
 //! nothing that leaves on `request_next` or `response_next` on what passes in the same cycle.
 //!
-//! R12 makes no circle. An own request that is not away has gone to L2, and waits for nobody; one that is away waits,
-//! if it is parked, at a core of a greater number, or at one whose own request is not away. A place waits for its
+//! R12 makes no circle. A local request that is not away has gone to L2, and waits for nobody; one that is away waits,
+//! if it is parked, at a core of a greater number, or at one whose request is not away. A place waits for its
 //! line, then for RespQ, which moves whatever becomes of requests.
 //!
 //! With `pending` "wait" `pending_valid` is false for each line that is held, and for each entry whose `filled_valid` has
@@ -78,7 +78,7 @@
 //! fill to that way of that set waits.
 //!
 //! # Timing
-//! With all streams ready and lines of two sectors: foreign request b, whose line the own L1 holds.
+//! With all streams ready and lines of two sectors: foreign request b, whose line the local L1 holds.
 //! ```text
 //!  cycle             0      1      2      3      4      5
 //!  request_passing   b
@@ -144,7 +144,7 @@ pub const INFO: BlockInfo = BlockInfo {
     back_pressure: "on every stream; 2 cycles to the next request stop, 1 to the next response stop",
     page: include_str!("mod.rs"),
     timing: Timing {
-        caption: "A foreign request b that the own L1 answers with a line of two sectors.",
+        caption: "A foreign request b that the local L1 answers with a line of two sectors.",
         lanes: &[
             ("clock", "p......", &[]),
             ("request_passing_valid", "10.....", &[]),

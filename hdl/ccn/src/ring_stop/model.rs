@@ -63,7 +63,7 @@ pub struct RingStop {
     has_read: bool,
     /// The places of parked requests; none with `pending` "pass".
     parked: Vec<Option<Parked>>,
-    /// Of each entry whether its own request is away (R11).
+    /// Of each entry whether its request is away (R11).
     away: Vec<bool>,
 }
 
@@ -131,7 +131,7 @@ impl RingStop {
         self.parked.iter().flatten().count()
     }
 
-    /// Those of them whose own request is away.
+    /// Those of them whose request is away.
     pub fn waits_for_away(&self) -> usize {
         self.parked.iter().flatten().filter(|parked| self.is_away(parked.local)).count()
     }
@@ -151,7 +151,7 @@ impl RingStop {
         self.requests.decided().is_some_and(|head| self.answer(head.line).hit)
     }
 
-    /// The own request of an entry is away (R11).
+    /// The local request of an entry is away (R11).
     pub fn is_away(&self, entry: u64) -> bool {
         let entry = usize::try_from(entry).ok();
         entry.and_then(|entry| self.away.get(entry)).is_some_and(|is_away| *is_away)
@@ -323,7 +323,7 @@ impl RingStop {
         }
     }
 
-    /// The own requests that are away (R11).
+    /// The local requests that are away (R11).
     fn step_away(&mut self, input: &In, cycle: &Cycle) {
         let (request, response) = (&cycle.requests.1, &cycle.responses.1);
         let Unserved { valid: is_unserved, entry: unserved, .. } = request.unserved;

@@ -19,7 +19,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// A line of the own L1 goes to another core.
+    /// A line of the local L1 goes to another core.
     pub flow Served(config: &Config) {
         /// Number of that core.
         core: u64 = config.core_bits(),
@@ -35,7 +35,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// The own L1 waits for that line.
+    /// The local L1 waits for that line.
     pub flow Pending(config: &Config) {
         /// Number of the MSHR entry that waits.
         entry: u64 = config.requests().entry_bits(),
@@ -63,13 +63,13 @@ signal::ports! {
     in stream request_passing: Request = config.requests(),
     /// Requests to the core after.
     out stream request_next: Request = config.requests(),
-    /// Own requests for L2.
+    /// Local requests for L2.
     out stream unserved: Unserved = config.requests(),
     /// Beats from the core after.
     in stream response_passing: Response = config.responses(),
     /// Beats to the core before.
     out stream response_next: Response = config.responses(),
-    /// Beats for the own L1.
+    /// Beats for the local L1.
     out stream fill: Fill = config.responses(),
     /// A line that becomes readable in the L1.
     in write: Write = config.tags(),
@@ -83,15 +83,15 @@ signal::ports! {
     in core_waits: bool,
     /// The first sector of a line is read for another core.
     out served: Served = config,
-    /// An own request came home without an answer.
+    /// A local request came home without an answer.
     out round_trip: bool,
-    /// An own request did not get onto the ring.
+    /// A local request did not get onto the ring.
     out timed_out: bool,
-    /// No own request is in CB or waits for L2.
+    /// No local request is in CB or waits for L2.
     out idle: bool,
     /// The line of a foreign request that is decided on.
     out query: Query = config if config.parks(),
-    /// The own L1 waits for that line.
+    /// The local L1 waits for that line.
     in pending: Pending = config if config.parks(),
     /// The last beat of the line of a pending entry is written.
     in filled: EntryEvent = config if config.parks(),

@@ -1,4 +1,4 @@
-//! Proofs of the block, on a small L1: the logic that joins its parts, whose own properties are assumed
+//! Proofs of the block, on a small L1: the logic that joins its parts, whose properties are assumed
 //! beside it.
 
 use emit::{Design, EmitErrors, EmitOptions};

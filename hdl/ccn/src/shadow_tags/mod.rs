@@ -62,7 +62,7 @@
 //! | 16 KB, 32 sets of 4 ways, 40-bit addresses (`taco16`) | 28 | 3,712 bits, 464 bytes | not given |
 //! | 48 KB: 64 sets of 6 ways here, 96 sets of 4 ways there | 27 against 24 | 10,752 bits, 1,344 bytes | 9,600 bits, 1,200 bytes |
 //!
-//! Both 48 KB caches have 384 lines; a tag that tells every line apart costs three bits more for each.
+//! Both 48 KB caches have 384 lines; a tag that distinguishes every line costs three bits more for each.
 
 mod config;
 #[cfg(feature = "verification")]

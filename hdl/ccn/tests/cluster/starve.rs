@@ -1,4 +1,4 @@
-//! All ask for what one L1 holds, its own core too.
+//! All ask for what one L1 holds, its core too.
 
 use super::{Wrong, ccn, cluster, l1, node};
 use ccn::ccn_l1::Config as NodeConfig;

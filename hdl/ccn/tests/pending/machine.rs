@@ -30,7 +30,7 @@ pub struct Seen {
     pub parked: u64,
     /// Requests that passed on for want of a place.
     pub full: u64,
-    /// Requests that waited for a line whose own request waited.
+    /// Requests that waited for a line whose request waited.
     pub chains: u64,
     pub flushes: u64,
     /// Stores refused since their line was pending.
@@ -113,7 +113,7 @@ impl Machine {
 
     /// Runs `steps` random steps a core, then all that is left, until nothing is in flight.
     pub fn run(&mut self, steps: u64, seen: &mut Seen) -> Result<(), String> {
-        // Seldom taken steps make long waits: each run has its own favourites.
+        // Seldom taken steps make long waits: each run has its favourites.
         let odds: Vec<u64> = STEPS.iter().map(|_| self.rng.between(1, 8)).collect();
         for _ in 0..steps * self.size.cores as u64 {
             let at = self.rng.below(self.size.cores as u64) as usize;
@@ -273,7 +273,7 @@ impl Machine {
         if asked.is_none_or(|asked| asked.line != bytes.line) {
             return Err(format!("{parked:?} is answered with another line: {bytes:?}"));
         }
-        // Whoever reads a line for others has no older one than its own stores.
+        // Whoever reads a line for others has no older one than its stores.
         let own = node.last_store.get(&bytes.line).copied();
         if self.is_older(own, bytes) {
             return Err(format!(

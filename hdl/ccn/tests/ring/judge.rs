@@ -27,7 +27,7 @@ pub struct Times {
     pub buffer: u64,
     /// From entering ReqQ to the last beat at home, or to L2.
     pub ring: u64,
-    /// A core's read of its own array.
+    /// A core's read of its array.
     pub core_read: u64,
     pub answered: u64,
     pub round_trips: u64,
@@ -43,7 +43,7 @@ pub struct Judge {
     asked: Vec<Vec<Option<Asked>>>,
     /// Entries in CB, in order.
     buffers: Vec<VecDeque<usize>>,
-    /// The offer that stands.
+    /// The valid offer.
     offers: Vec<Option<request_stop::Miss>>,
     /// Cycles that a core's read has waited.
     reads: Vec<u64>,

@@ -65,7 +65,7 @@ testbenches::bins! {
         baseline_counts: "a candidate was committed in baseline mode by its first load",
         lookups_of_one_set: "requests to one set were looked up in two cycles in a row",
         flushed: "a flush was done",
-        flush_stands: "a flush stood after it was done",
+        flush_stands: "flush was high after it was done",
         flush_falls_in_walk: "a flush had fallen while its walk went on",
         request_waits_for_walk: "a request waited for a walk whose flush had fallen",
     }

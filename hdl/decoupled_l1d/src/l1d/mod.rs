@@ -9,7 +9,7 @@
 //! - The paper replaces the tag entry with the smallest RC; here one with a line is replaced only when
 //!   every entry has one, and then by the data store's policy.
 //! - Stores, atomics, fills of lines that were stored to, refusals and gated ways, which the paper does
-//!   not treat, have rules of their own.
+//!   not treat, have separate rules.
 //!
 //! ```text
 //!                   +----------------------------------------------+

@@ -204,7 +204,7 @@ impl Run<'_, '_> {
         Ok(())
     }
 
-    /// How a line stands: a direct load of it changes nothing, and shows it.
+    /// The state of a line: a direct load of it changes nothing, and shows it.
     fn look(&mut self, line: u64) -> Result<Answer, Stuck> {
         let looked_up = self.offer(CoreRequest {
             kind: LOAD,

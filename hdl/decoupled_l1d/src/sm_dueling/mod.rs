@@ -66,7 +66,7 @@
 //!  baseline_misses      0    0    1    2    0    0    0
 //!  followers_decoupled  0    0    0    0    0    1    1
 //! ```
-//! Cycle 3 closes the interval with its own access: three misses of three against none of two.
+//! Cycle 3 closes the interval with its access: three misses of three against none of two.
 //!
 //! # Cost
 //! Storage in bits, with `b` the width of `interval`: `4 * b` of counters, `4 * b` of those of the
@@ -130,7 +130,7 @@ pub const INFO: BlockInfo = BlockInfo {
     back_pressure: "none; decides in 2 cycles",
     page: include_str!("mod.rs"),
     timing: Timing {
-        caption: "An interval of 4 cycles closes with its own access; the answer shows two cycles later.",
+        caption: "An interval of 4 cycles closes with its access; the answer shows two cycles later.",
         lanes: &[
             ("clock", "p......", &[]),
             ("advance", "1......", &[]),

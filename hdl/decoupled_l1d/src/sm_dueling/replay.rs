@@ -74,7 +74,7 @@ impl Replay for Dut {
                 }
             }
         }
-        // Time stands while the comparison ends.
+        // Time is stopped while the comparison ends.
         let mut last = Out::default();
         for _ in 0..Config::LATENCY {
             last = driver.cycle(&In::default())?;

@@ -31,7 +31,7 @@ enum Aim {
         /// Its accesses.
         at: u64,
     },
-    /// Time stands until a counter is full.
+    /// Time is stopped until a counter is full.
     Full,
 }
 
@@ -46,7 +46,7 @@ struct Plan {
     advance: u64,
 }
 
-/// The random environment: two leading SMs, and a clock that may stand.
+/// The random environment: two leading SMs, and a clock that may stop.
 pub struct Stimulus {
     config: Config,
     rng: Rng,

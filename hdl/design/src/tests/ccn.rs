@@ -8,7 +8,7 @@ fn refused(ccn: &str) -> String {
 
 #[test]
 fn every_number_has_both_ends() {
-    // Beside each the fields that leave both ends to its own rule.
+    // Beside each the fields that leave both ends to its rule.
     for (field, low, high, beside) in [
         ("cores", 2, 256, ""),
         ("buffer", 2, 64, ""),
@@ -115,7 +115,7 @@ fn a_cycle_of_instructions_crosses_neither_the_window_nor_the_rest() {
              got 114; try 115"
         )
     );
-    // The epoch's default is too short for it: the sample is what stands in the file.
+    // The epoch's default is too short for it: the sample is what is in the file.
     assert_eq!(
         refused("sample = 9999986"),
         format!(

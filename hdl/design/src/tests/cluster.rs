@@ -92,7 +92,7 @@ fn a_ring_counts_the_cores_of_its_cluster() {
     assert!(problems(&design("[cluster]\ninterleave_bytes = 64")).contains("at least 128"));
 }
 
-/// Of a design with cores and a mesh of its own, the network alone.
+/// Of a design with cores and a separate mesh, the network alone.
 #[test]
 fn a_design_of_shared_l1s_has_cores_and_slices_elsewhere() {
     let design = |text: &str| format!("design = \"shared-l1\"\nname = \"t\"\n{text}");

@@ -122,7 +122,7 @@ fn text_that_is_no_toml_says_where_and_why() {
     assert_eq!(
         problems("design = \"ccn\"\nname = = \"t\"\n"),
         "dir/t.toml:2:8: t: must be TOML: extra `=`, expected nothing; got `name = = \"t\"`; \
-         try `key = value` or `[section]` on a line of its own, each key once"
+         try `key = value` or `[section]` on a separate line, each key once"
     );
     let two = problems("design = \"ccn\"\nname = \"t\"\n[l1]\nsets = \nways = 4\nways = 8\n");
     let places: Vec<&str> = two.lines().map(|line| line.split(' ').next().unwrap()).collect();

@@ -28,7 +28,7 @@ fn every_number_has_both_ends() {
         for legal in [low, high] {
             assert_eq!(refused(&format!("{field} = {legal}\n{others}")), "");
         }
-        // The lowest that its own rule allows; other fields may ask for more.
+        // The lowest that its rule allows; other fields may ask for more.
         let low = match field {
             "address_bits" => 16,
             "counter_bits" => 2,

@@ -48,7 +48,7 @@ impl Logic for Limits {
         if self.steps.val() == step::BOTH {
             self.count.d.next = self._limit.into();
         }
-        // One name, two widths: it stands for neither.
+        // One name, two widths: it represents neither.
         self.is_narrow.next =
             (self.narrow.val() < self._both_widths) && (self.steps.val() != self._both_widths);
     }

@@ -1,4 +1,4 @@
-//! Memories of its own, and memories in a list of blocks.
+//! Memories of the block, and memories in a list of blocks.
 use super::Storage;
 use signal::prelude::*;
 

@@ -67,7 +67,7 @@ printed! {
     instances, Bank::new(2), "bank_count2"
 }
 printed! {
-    /// Memories in modules of their own.
+    /// Memories in separate modules.
     memories, Storage::new(), "storage", "ram_6x9_r1", "register_file_6x9_r2"
 }
 printed! {

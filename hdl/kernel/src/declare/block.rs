@@ -19,7 +19,7 @@ struct Port {
 enum Back {
     Nothing,
     Ready,
-    /// A bundle's own members.
+    /// A bundle's members.
     Members,
 }
 
@@ -222,7 +222,7 @@ pub fn block(input: TokenStream) -> Result<TokenStream> {
             fn update(&mut self) {}
         }
 
-        // The ports are the block's own: they stand in no namespace.
+        // The ports are the block's: they are in no namespace.
         impl #impl_generics ::rust_hdl::core::prelude::Block for Ports #own_generics {
             fn connect_all(&mut self) {
                 #( ::rust_hdl::core::prelude::Block::connect_all(&mut self.#names); )*

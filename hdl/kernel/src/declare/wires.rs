@@ -11,7 +11,7 @@ fn directions(f: &str, b: &str) -> TokenStream {
     quote!(#f: ::rust_hdl::core::prelude::Direction, #b: ::rust_hdl::core::prelude::Direction)
 }
 
-/// The struct of wires: all members, or the payload of a stream or flow, which stands in the stream's namespace.
+/// The struct of wires: all members, or the payload of a stream or flow, which is in the stream's namespace.
 pub fn wires(declared: &Declaration) -> TokenStream {
     let (visibility, name) = (&declared.visibility, &declared.name);
     let members = &declared.members;

@@ -1,4 +1,4 @@
-//! Holds words in order, each for at least `latency` cycles: a pipeline that stands still without losing
+//! Holds words in order, each for at least `latency` cycles: a pipeline that stalls without losing
 //! its gaps' room.
 //!
 //! ```text

@@ -11,7 +11,7 @@ pub struct DelayQueue<T: Streamed = Payload, const MOST: usize = 512, const LIMB
     kind: Kind,
     pub(super) ports: Ports<T>,
     words: Queue<T, MOST, LIMBS>,
-    /// Bit i: a word entered i + 1 cycles ago. A latency of 1 is the queue's own.
+    /// Bit i: a word entered i + 1 cycles ago. A latency of 1 is the queue's.
     entered: Optional<Reg>,
     /// Words that have been held long enough.
     due: Optional<Reg>,

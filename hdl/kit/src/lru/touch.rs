@@ -14,7 +14,7 @@ pub struct LruTouch {
     /// The order after it.
     pub touched: Wire<Out>,
     /// Row i after the use, bit k: way i was used after way i + 1 + k; above them anything. A row
-    /// has a bit for each way above its own.
+    /// has a bit for each way above it.
     rows: Vec<Wire<Local>>,
     /// The order turned by i rows: those of way i and above as they were, then the others as they
     /// become.

@@ -12,9 +12,9 @@
 //!
 //! # Rules
 //! - **R1** A word reads as it was written last; a write changes no other word.
-//! - **R2** `Ram`: the data of the address presented with `enable` in cycle t stands in cycle t + 1, whatever the
+//! - **R2** `Ram`: the data of the address presented with `enable` in cycle t is valid in cycle t + 1, whatever the
 //!   address is then.
-//! - **R3** `RegisterFile`: the data of an address stands in the same cycle.
+//! - **R3** `RegisterFile`: the data of an address is valid in the same cycle.
 //! - **R4** Read during write: a read of the word that is written in the same cycle gives the old
 //!   word, with every kind.
 //! - **R5** Read ports are independent of each other.

@@ -30,7 +30,7 @@ pub fn state_of_order(order: &[usize]) -> Wide {
 
 /// The ways, the least recently used first.
 fn order_of_state(state: &Wide, ways: usize) -> Vec<usize> {
-    // A way stands behind as many ways as it was used after.
+    // A way is behind as many ways as it was used after.
     let mut older = vec![0; ways];
     for (index, (i, j)) in pairs(ways).enumerate() {
         older[if bit(state, index) { i } else { j }] += 1;

@@ -1,6 +1,6 @@
 //! Chooses the set and the tag of a line address.
 //!
-//! **Paper**: the `fermi` function is the one of the papers' simulator; the papers' own caches use
+//! **Paper**: the `fermi` function is the one of the papers' simulator; the papers' caches use
 //! the low bits.
 //!
 //! ```text

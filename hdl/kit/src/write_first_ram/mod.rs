@@ -1,4 +1,4 @@
-//! A memory read one cycle later whose reads see the write of their own cycle: a pipeline that reads a
+//! A memory read one cycle later whose reads see the write of the same cycle: a pipeline that reads a
 //! row, changes it and writes it back in the next cycle needs nothing else to take a row every cycle.
 //!
 //! ```text
@@ -9,7 +9,7 @@
 //! ```
 //!
 //! # Rules
-//! - **R1** The data of the address presented with `read_enable` in cycle t stands in cycle t + 1: the word as it
+//! - **R1** The data of the address presented with `read_enable` in cycle t is valid in cycle t + 1: the word as it
 //!   is after the write of cycle t. After a cycle without it the data mean nothing.
 //! - **R2** A write changes no other word.
 //! - **R3** Contents are not reset. A word means nothing until it is written.

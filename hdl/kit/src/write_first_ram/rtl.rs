@@ -2,7 +2,7 @@
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// A memory whose reads see the write of their own cycle.
+/// A memory whose reads see the write of the same cycle.
 #[derive(LogicBlock)]
 pub struct WriteFirstRam<const MOST: usize = 512, const LIMBS: usize = 8> {
     kind: Kind,
@@ -36,7 +36,7 @@ impl<const MOST: usize, const LIMBS: usize> WriteFirstRam<MOST, LIMBS> {
         let address = || Optional::new(is_many, Wire::new(index_bits(depth)));
         WriteFirstRam {
             kind: Kind::of::<WriteFirstRam<MOST, LIMBS>>(
-                "A memory, read one cycle later, whose reads see the write of their own cycle.",
+                "A memory, read one cycle later, whose reads see the write of the same cycle.",
             )
             .with("depth", depth)
             .with("width", width),

@@ -33,13 +33,13 @@ testbenches::bins! {
         released_for_other: "a sector was released for an other request to its line",
         queue_full: "an atomic waited for the queue",
         other_waits_for_queue: "an other request waited for an atomic in the queue alone",
-        other_waits_for_own: "an other request waited while an own one was offered",
-        own_waits_for_other: "an own request waited while an other one stood",
+        other_waits_for_own: "an other request waited while an internal one was offered",
+        own_waits_for_other: "an internal request waited while another one was offered",
         other_passes_held: "an other request passed a held sector of another line",
         atomic_passes: "an atomic passed, the buffer being disabled",
         reply_waits: "an atomic's reply waited for a slice's",
         slice_waits: "a slice's reply waited for an atomic's",
-        own_beat_beside: "an own beat was taken while reply was not ready",
+        own_beat_beside: "an internal beat was taken while reply was not ready",
         flush_waits: "a flush waited for the queue",
         flush_writes: "a flush wrote the sector back",
         flushed: "a flush was done",
@@ -65,7 +65,7 @@ pub struct Monitor {
     /// Atomics that are not answered, and what their words are.
     atomics: VecDeque<Request>,
     row: u32,
-    /// The request stood at `slice_request`.
+    /// The request was at `slice_request`.
     stands: bool,
 }
 
@@ -163,11 +163,11 @@ impl Monitor {
         self.slice_reply.check(beat.valid, output.slice_reply.ready, beat)?;
         let is_own = beat.id >> self.config.id_bits() == 1;
         if is_own && !output.slice_reply.ready {
-            return Err(Violation::new("R12", "an own beat must be taken at once"));
+            return Err(Violation::new("R12", "an internal beat must be taken at once"));
         }
         let passes = request.valid && output.request.ready;
         if input.flush && passes && !self.stands {
-            return Err(Violation::new("R2", "no request must be taken while flush stands"));
+            return Err(Violation::new("R2", "no request must be taken while flush is high"));
         }
         let is_other = down.id >> self.config.id_bits() == 0;
         self.stands = down.valid && !input.slice_request.ready && is_other;

@@ -16,7 +16,7 @@
 //!
 //! # Words
 //! An *atomic* here is a request of that kind while `enable` is true; every other request is an *other*
-//! one. A request that the buffer makes itself, and its answer, is its *own*: the top bit of `id` at
+//! one. A request that the buffer makes itself, and its answer, is *internal*: the top bit of `id` at
 //! `slice_request` and `slice_reply`, which `request` does not have, is 1. Conditions of a cycle are taken
 //! from the registers at its beginning and from its inputs.
 //!
@@ -28,23 +28,23 @@
 //!   was offered in the cycle before and not taken stays offered, `flush` or not.
 //! - **R3** The request is held, and all behind it, while an atomic in the queue is to its line, or the
 //!   buffer's sector, unless `empty`, is of its line.
-//! - **R4** Offered at `slice_request` is what was offered in the cycle before and not taken; else the own
+//! - **R4** Offered at `slice_request` is what was offered in the cycle before and not taken; else the local
 //!   request, if there is one; else the other one that R2 and R3 let pass.
 //! - **R5** `request_ready` depends on what `request` carries, but not on `request_valid`: for an atomic
 //!   it says R1, else whether the request would be taken.
 //! - **R6** The sector is `empty`, `loading`, `held` or `writing`. In a cycle in which it is `empty` and
-//!   an atomic waits, it begins `loading` that one's, the head's: the own load of the one sector is
+//!   an atomic waits, it begins `loading` that one's, the head's: the internal load of the one sector is
 //!   offered from the next cycle on (R4).
-//! - **R7** A beat of an own load taken in cycle t makes it `held` from t + 1 on, no byte of it dirty.
+//! - **R7** A beat of an internal load taken in cycle t makes it `held` from t + 1 on, no byte of it dirty.
 //! - **R8** While it is `held` and the head of the queue is to it, the head's reply is offered (R11); in the
 //!   cycle in which that is taken the operation is performed, and the head leaves the queue.
 //! - **R9** The sector is released in a cycle in which it is `held` and the head of the queue is to another
 //!   sector; or the queue is empty, and `flush` is true or `request` offers an other request to its line.
 //!   With a dirty byte it is `writing` from the next cycle on, else `empty`.
-//! - **R10** While it is `writing`, the own store of its dirty bytes is offered, from the first such cycle
+//! - **R10** While it is `writing`, the internal store of its dirty bytes is offered, from the first such cycle
 //!   on until it is taken; a beat of its answer taken in cycle t makes it `empty` from t + 1 on.
 //! - **R11** Offered at `reply` is what was offered in the cycle before and not taken; else the atomic's
-//!   reply of R8 or the slice's, which is not an own one; of both the one of that sort which did not leave
+//!   reply of R8 or the slice's, which is not an internal one; of both the one of that sort which did not leave
 //!   last, after a reset the slice's.
 //! - **R12** `slice_reply_ready` is true while the top bit of `slice_reply_id` is 1, whatever else happens;
 //!   else it is `reply_ready` in a cycle in which R11 would offer a slice's reply if there was one, and
@@ -52,7 +52,7 @@
 //!   are unchanged.
 //! - **R13** An atomic's reply carries its `source`, `id`, `chip`, `kind`, the sector's number and its bytes
 //!   before the operation, and `last`.
-//! - **R14** The word is the 4 or 8 aligned bytes that `byte_enable` names; the operand stands in its bytes
+//! - **R14** The word is the 4 or 8 aligned bytes that `byte_enable` names; the operand is in its bytes
 //!   of `data`, a compare value in those of the other word of the aligned pair. `operation`: 0 add, 1 and,
 //!   2 or, 3 xor, 4 signed min, 5 signed max, 6 unsigned min, 7 unsigned max, 8 exchange, 9 exchange if
 //!   the word is the compare value; 10 and any other leave the word. 0 to 9 make its bytes dirty, changed
@@ -60,13 +60,13 @@
 //! - **R15** `idle` is true while the queue is empty and the sector `empty`. `flushed` is true in cycle
 //!   t + 1 if in t `flush` and `idle` were.
 //! - **R16** `performed` is true in the cycle after one in which an atomic was performed.
-//! - **R17** With several chips an own request has the `home` of the atomic that it is made for, and
-//!   `chip` 0; its `source` is 0. An own load has `operation`, `byte_enable` and `data` 0, an own store
+//! - **R17** With several chips an internal request has the `home` of the atomic that it is made for, and
+//!   `chip` 0; its `source` is 0. An internal load has `operation`, `byte_enable` and `data` 0, an internal store
 //!   `operation` 0.
 //! - **R18** A reset empties queue and sector.
 //!
 //! The environment's side: `enable` changes only while `idle` is true and nothing was offered by `request` in
-//! the cycle before; an atomic names one word; the slice serves requests to one line in their order, and its own
+//! the cycle before; an atomic names one word; the slice serves requests to one line in their order, and its
 //! `flush` is true in cycles in which `flush` and `flushed` are, and in no others: until then it takes the sector that
 //! is written back; the rest as for a slice.
 //!

@@ -9,7 +9,7 @@ use super::operation::{Word, perform};
 use super::{Config, In, Out};
 use crate::streams::{Reply, Request, kind};
 
-/// How the sector stands (R6).
+/// The sector's state (R6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
     /// There is none.
@@ -35,7 +35,7 @@ pub struct AtomicBuffer {
     dirty: u128,
     /// The next request of the buffer to the slice.
     own: Option<Request>,
-    /// Whether it was an own request that was offered in the cycle before and not taken.
+    /// Whether it was an internal request that was offered in the cycle before and not taken.
     down_stands: Option<bool>,
     /// Whether it was an atomic's reply.
     up_stands: Option<bool>,
@@ -64,7 +64,7 @@ impl AtomicBuffer {
         }
     }
 
-    /// How the sector stands.
+    /// The sector's state.
     pub fn state(&self) -> State {
         self.state
     }
@@ -104,7 +104,7 @@ impl AtomicBuffer {
         is_of_line || self.queue.iter().any(|atomic| atomic.line == request.line)
     }
 
-    /// The own request of a state: a load, or a store of the dirty bytes (R17).
+    /// The internal request of a state: a load, or a store of the dirty bytes (R17).
     fn ask(&mut self, kind: usize) {
         let is_store = kind == kind::STORE;
         let Request { line, sectors, home, .. } = self.owner;

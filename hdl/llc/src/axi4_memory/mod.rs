@@ -13,7 +13,7 @@
 //!                +-----------------------------------------+
 //! ```
 //! `request`, `reply` and AXI's five channels are ready/valid streams. Reads and writes go apart in AXI,
-//! so that a [`line_order`](crate::line_order) stands in front.
+//! so that a [`line_order`](crate::line_order) is in front.
 //!
 //! # Rules
 //! - **R1** A request of kind load is a *read*, any other a *write*. A request passes `line_order` first, which
@@ -50,7 +50,7 @@
 //!   and empties the channels and the queue.
 //!
 //! The environment's side: the `id`s of unanswered requests are distinct; a load names at least one sector, a
-//! store exactly one; atomics are performed above. AXI's side is AXI4's: payloads stand while they wait, the
+//! store exactly one; atomics are performed above. AXI's side is AXI4's: payloads hold while they wait, the
 //! beats of one identifier come in the order of its bursts.
 //!
 //! # Timing

@@ -87,7 +87,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// A beat that was taken in the cycle before tells of an error, or ends its burst in the wrong place.
+    /// A beat that was taken in the cycle before reports an error, or ends its burst in the wrong place.
     pub flow Fault(config: &Config) {
         /// The line that was asked for.
         line: u64 = config.line_bits(),

@@ -99,7 +99,7 @@
         end
     end
 
-    // R4, R7, R8 and R10: what a number stands for, whichever it is, as a read's and as a write's.
+    // R4, R7, R8 and R10: what a number represents, whichever it is, as a read's and as a write's.
     (* anyconst *) wire [X-1:0] number;
     reg [S-1:0] left;
     reg [L-1:0] read_line;
@@ -312,12 +312,12 @@
             // Fault in axi4_memory: `r_is_ready && reads_is_used` becomes `r_is_ready`.
             r10_stray: assert (!replies_push_valid);
         if (took_read || took_write)
-            // R11: An error, or a burst that ends in the wrong place, is told in the next cycle with its line.
+            // R11: An error, or a burst that ends in the wrong place, is reported in the next cycle with its line.
             // Fault in axi4_memory: `is_misplaced = r_last == reads_goes_on` becomes `is_misplaced = r_last &&
             // reads_goes_on`.
             r11_error: assert (error_valid == was_wrong
                 && (!error_valid || (error_line == line_before && error_is_write == took_write)));
-        // R10, R11: Without a beat, and for a number that is free, no error is told.
+        // R10, R11: Without a beat, and for a number that is free, no error is reported.
         // Fault in axi4_memory: `is_write_error = takes_response && ` becomes `is_write_error = b_valid && b_is_ready
         // && `.
         r11_none: assert (!error_valid || (!formal_was_reset && took_any && !took_stray));

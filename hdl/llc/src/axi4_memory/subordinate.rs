@@ -1,5 +1,5 @@
 //! An AXI subordinate that answers in any order: beats of different identifiers alternate, reads are performed
-//! early or late and writes late, responses tell of errors, bursts end in the wrong place, beats come for no
+//! early or late and writes late, responses report errors, bursts end in the wrong place, beats come for no
 //! number.
 
 use std::collections::VecDeque;

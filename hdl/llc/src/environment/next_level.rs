@@ -1,5 +1,5 @@
-//! The next level: serves requests in the order in which it takes them, and answers each after a time of
-//! its own; beats of different answers alternate.
+//! The next level: serves requests in the order in which it takes them, and answers each after a
+//! separate delay; beats of different answers alternate.
 
 use std::collections::VecDeque;
 
@@ -80,7 +80,7 @@ impl NextLevel {
         } else {
             let old = self.memory.write(&passed(request));
             let sector = u64::from(request.sectors.trailing_zeros());
-            // An acknowledgement carries nothing; whatever stands there must not matter.
+            // An acknowledgement carries nothing; whatever is there must not matter.
             let data =
                 if kind == kind::ATOMIC as u64 { old } else { self.memory.read(line ^ 1, 0) };
             VecDeque::from([beat(sector, data)])

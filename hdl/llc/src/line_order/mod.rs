@@ -35,7 +35,7 @@
 //! the memory has performed it.
 //!
 //! # Timing
-//! No cycle of its own. A load behind an unanswered store to its sector passes in the cycle after that in
+//! Combinational. A load behind an unanswered store to its sector passes in the cycle after that in
 //! which the store's acknowledgement passed.
 //!
 //! # Cost
@@ -79,7 +79,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::Llc,
     paper: "none",
     summary: "Keeps the requests that share a sector in order before a memory that does not.",
-    back_pressure: "ready/valid; no cycle of its own",
+    back_pressure: "ready/valid; combinational",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A load waits for the store to its sector.",

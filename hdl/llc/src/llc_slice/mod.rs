@@ -112,10 +112,10 @@
 //! - **R28** A beat of class line, for an entry that is busy and whose last beat has not come, writes the
 //!   bytes of its sector that are not dirty. They can be read from the second next cycle on.
 //! - **R29** If it is `last`, taken in cycle t: in t + 1 the line is published; the sectors asked for are
-//!   readable from t + 2 on. The entry stands at the end of the queue of filled entries from t + 1 on.
+//!   readable from t + 2 on. The entry is at the end of the queue of filled entries from t + 1 on.
 //! - **R30** While no entry is woken, the head of that queue is taken, in a cycle, and woken from the next
 //!   on; so the first sector is read in t + 2 if nothing else waits. An entry's loads are answered in the
-//!   order in which they joined, each with its own sectors rising, a sector in each cycle of R24. With the
+//!   order in which they joined, each with its sectors rising, a sector in each cycle of R24. With the
 //!   last sector of the last load the entry is free, and the head of the queue, if there is one, is woken
 //!   from the next cycle on. Loads cannot join an entry that is published: what it asked for is readable.
 //! - **R31** A beat of class write-back acknowledges its number, which is free from the next cycle on.
@@ -132,7 +132,7 @@
 //! - **R34** A request to the next level that is made in cycle t is offered at `memory_request` from
 //!   t + 2 on, behind those made before.
 //! - **R35** With several chips `home` goes with it: of a write-back and of a miss, what the request that
-//!   reserved the line's way said; of an atomic, its own. `chip` of a reply is its request's.
+//!   reserved the line's way said; of an atomic, what it said. `chip` of a reply is its request's.
 //!
 //! ## Atomics
 //! - **R36** An atomic waits while its line is pending. If the line has a way, its dirty sectors are written
@@ -140,7 +140,7 @@
 //!   goes down as it came, takes the place, and its line is invalid.
 //! - **R37** The request stays in the decision for the following cycle too, in which it does nothing
 //!   and is not counted as waiting, R8 or not; the request behind it moves at the end of that cycle.
-//! - **R38** The first beat for its place, taken in cycle t, is its answer. Answers stand in a queue in the
+//! - **R38** The first beat for its place, taken in cycle t, is its answer. Answers are in a queue in the
 //!   order in which they came, and can enter the replies from t + 2 on (R24), with the request's sector,
 //!   `last`. The place is free from the cycle after it entered on.
 //!
@@ -180,7 +180,7 @@
 //!
 //! The environment's side: `source`, `id` and `chip` together are distinct among requests that are not
 //! answered; a load names at least one sector, a store or atomic exactly one, and a maintain's `sectors`,
-//! `byte_enable` and `data` do not matter; payloads stand while they wait; the next level serves requests that
+//! `byte_enable` and `data` do not matter; payloads hold while they wait; the next level serves requests that
 //! share a sector of a line in their order, and answers each once, after it has taken it: a load with each of
 //! its sectors once, in any order, `last` with the last; `reply` is taken within a bound that depends on nothing
 //! but `reply`. Behind an `atomic_buffer` `flush` is true in cycles in which that one's `flush` and `flushed` are, and in

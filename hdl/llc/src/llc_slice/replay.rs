@@ -236,7 +236,7 @@ impl Run<'_, '_> {
         let input = In { request: Request { valid: true, ..request }, ..In::default() };
         while !self.cycle(input)?.request.ready {}
         self.settle()?;
-        // Its own reply woke nothing.
+        // Its reply woke nothing.
         let is_own = request.kind == kind::LOAD as u64 && self.status == Some("hit");
         self.replies -= u64::from(is_own);
         Ok(())

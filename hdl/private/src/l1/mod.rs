@@ -26,7 +26,7 @@
 //! A line's *sectors* are `sector_bytes` each; a *beat* moves one. A line is *readable* when its bytes
 //! are in the data array, *pending* from its miss until the last load that waits for it has been read.
 //! A *plain* load or store has `bypass_l1` false. A *direct* request passes tags and MSHRs by: a load
-//! with `bypass_l1`, every store, every atomic; its `down_request_id` is its own `id` with the top bit
+//! with `bypass_l1`, every store, every atomic; its `down_request_id` is its `id` with the top bit
 //! set. A miss's is the number of its MSHR entry, top bit clear. "Room" means that the miss queue held
 //! fewer than `miss_queue` requests at the beginning of the cycle, and, for a store or atomic, fewer than
 //! `store_data_places` stores and atomics. Where these are fewer, a load leaves with `byte_enable` and
@@ -46,7 +46,7 @@
 //!   if fewer than `mshr_merges` loads have joined it since its miss, the miss itself included.
 //! - **R6** Where R3 or R5 finds what it needs missing, or the line is pending and stale, the load is a
 //!   `reservation_fail`, and nothing changes.
-//! - **R7** A load with `bypass_l1` sends a request for its own sectors, if there is room, and is
+//! - **R7** A load with `bypass_l1` sends a request for its sectors, if there is room, and is
 //!   `bypass`; it neither reads nor changes tags (but R29). Its beats go from `down_reply` to `core_reply`.
 //! - **R8** A store is sent down with its data, if there is room, and never reserves a way. A plain one
 //!   is a `hit` when its line is readable, else a `miss`.
@@ -67,13 +67,13 @@
 //!   the entry's way; with `last` the entry is filled, it queues to be woken, and `event_fill` is true in
 //!   the next cycle. Beats for any other entry change nothing.
 //! - **R16** Filled entries are woken in the order in which they were filled, and an entry's loads in the
-//!   order in which they joined, each with its own sectors in rising order.
+//!   order in which they joined, each with its sectors in rising order.
 //! - **R17** When the last beat of the last load of an entry has been read from the data array the entry
 //!   is free, and from the next cycle on its line readable, or invalid if stale.
 //! - **R18** A direct reply's beats pass from `down_reply` to `core_reply` unchanged, but for a store's
 //!   acknowledgement, whose `sector` and `data` are 0.
 //! - **R19** Every beat of `core_reply` comes `hit_latency + 1` cycles after its source was read (R2,
-//!   R16) or accepted (R18), later only when `core_reply` is held up, and in the order of that.
+//!   R16) or accepted (R18), later only when `core_reply` is stalled, and in the order of that.
 //! - **R20** One beat a cycle enters the replies: of an entry being woken, else of `down_reply`, else of
 //!   a hit; and none while `hit_latency + 2` of them have not left.
 //! - **R21** `core_request` is accepted unless a request in lookup still waits to read or to write (a
@@ -141,9 +141,9 @@
 //! A waking goes like this: a beat with `last` accepted in cycle t, while nothing is being woken and nothing
 //! waits to be, lets its entry be woken from t + 1 on, in which the first beat is read if R20 allows. Else the
 //! entry waits, behind those that do already, and the next one is taken in the very cycle in which the last beat
-//! of the one before is read, but not before t + 1: its own first beat is read one cycle after that. The loads of
+//! of the one before is read, but not before t + 1: its first beat is read one cycle after that. The loads of
 //! an entry follow each other without a gap. A load that joins in the cycle of what would be the last beat keeps
-//! the entry; its own first beat is read two cycles later.
+//! the entry; its first beat is read two cycles later.
 //!
 //! `down_reply_ready` depends on `down_reply_id`, through logic alone, be `down_reply_valid` true or not: a
 //! beat that fills a line is always taken, one that bypasses the cache when it can be passed on.

@@ -1,4 +1,4 @@
-//! List entries of every block, and a block's own metadata.
+//! List entries of every block, and a block's metadata.
 
 use about::BlockInfo;
 use design::{Design, PRESETS};
@@ -43,7 +43,7 @@ fn the_parts_of_a_block_have_one_name() {
         assert_eq!(place >= PROOFS.len(), parts_of(info.name).is_some(), "{}", info.name);
     }
     for part in TOPS.iter().flat_map(|(_, parts)| *parts) {
-        assert!(proofs_of(part).is_some(), "{part} stands for a top, and has no proofs");
+        assert!(proofs_of(part).is_some(), "{part} represents a top, and has no proofs");
     }
 }
 
@@ -108,7 +108,7 @@ fn the_parts_of_a_page_are_all_found() {
         let relies = relies.iter().any(|begin| info.page.contains(begin));
         assert_eq!(info.environment().is_empty(), !relies, "{name}");
         assert!(!info.latencies().is_empty(), "{name}");
-        let texts = [info.words(), info.environment(), info.latencies()];
+        let texts = [info.words(), info.environment().join(" "), info.latencies()];
         assert!(texts.iter().all(|text| !text.contains("::")), "{name}: {texts:?}");
     }
 }
@@ -180,10 +180,11 @@ fn a_cluster_says_what_l2_must_do() {
     ];
     for name in clusters {
         let block = BLOCKS.iter().find(|block| block.name == name).unwrap();
-        let said = registry::environment(block);
+        let said = registry::environment(block).into_iter().flat_map(|(_, promises)| promises);
+        let said = said.collect::<Vec<_>>().join("\n");
         for part in [
             "requests to one line in the order in which they left",
-            "the beats of different replies may alternate",
+            "beats of different replies may alternate",
             "in any order of sectors, `last` with the last",
             "`valid` depends on no `ready`",
             "until the last beat of its reply",

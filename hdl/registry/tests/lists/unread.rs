@@ -9,7 +9,7 @@ use std::cell::OnceCell;
 fn what_nothing_reads_is_known() {
     for kind in DesignKind::ALL {
         let expected: &[(&str, &str)] = match kind {
-            // Its data store has a replacement of its own.
+            // Its data store has a separate replacement.
             DesignKind::DecoupledL1d => &[("l1", "replacement")],
             DesignKind::SharedL1 => CANCELLED,
             DesignKind::Private

@@ -4,7 +4,7 @@ use crate::{hold, page, with_rows};
 use design::PRESETS;
 use registry::{BLOCKS, PAGES, blocks, named_by};
 
-/// The keys of papers in code, the rest as it stands: "`pact20` §3.3".
+/// The keys of papers in code, the rest as it is: "`pact20` §3.3".
 fn cited(paper: &str) -> String {
     let is_key = |word: &&str| word.ends_with(|c: char| c.is_ascii_digit()) && word.is_ascii();
     let words = paper.split(' ');

@@ -34,7 +34,7 @@ testbenches::bins! {
         some_dropped: "of several sampled requests some entered the queue and some did not",
         drains: "the profile waited for the queue",
         at_once: "the queue was empty when the cycles of the profile were over",
-        directory_hit: "the directory told a hit",
+        directory_hit: "the directory reported a hit",
         memory_side_hits: "more hit under memory-side than under SM-side",
         other_chip: "a sampled request of another chip entered the queue",
         with_start: "a request arrived in the cycle of a start",

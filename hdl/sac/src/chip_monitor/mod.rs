@@ -22,7 +22,7 @@
 //!                      |   +------------------+          | ---> crd_dropped, llc_requests, llc_hits
 //!                      +---------------------------------+
 //! ```
-//! One stands in each chip, beside its slices and its SMs' entries. The levels of the reconfigurator may
+//! One is in each chip, beside its slices and its SMs' entries. The levels of the reconfigurator may
 //! take any time to come, and the answers to go.
 //!
 //! # Rules
@@ -76,7 +76,7 @@
 //! Storage in bits, beside that of `crd` and `profile_counters`: of the queue `crd_queue * request` and its
 //! count, `ceil(log2(crd_queue + 1))`, a request being a line without the bits that the others choose in sampled ones, a
 //! chip and the sectors; `counter_bits` of dropped requests, `ceil(log2(2 * slices + 7))` of counters taken,
-//! and 5. At each place of the queue stands a multiplexer of the requests of all slices.
+//! and 5. At each place of the queue is a multiplexer of the requests of all slices.
 
 mod config;
 #[cfg(feature = "verification")]

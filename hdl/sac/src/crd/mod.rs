@@ -1,5 +1,5 @@
 //! A chip request directory: it counts, for one memory partition, how many requests would have hit if
-//! every chip had cached what it asked for in a cache of its own, and so estimates the hit rate of the
+//! every chip had cached what it asked for in a private cache, and so estimates the hit rate of the
 //! SM-side organisation while the memory-side one runs.
 //!
 //! **Paper**: `isca23` §3.4, figure 7 ("Chip Request Directory"); sizes in §3.6.

@@ -17,7 +17,7 @@ signal::bundle! {
 signal::bundle! {
     /// The answer to the request of the cycle before, if that was sampled and came without a clear.
     pub flow Answer {
-        /// The request would have hit in the requesting chip's own cache.
+        /// The request would have hit in the requesting chip's cache.
         hit: bool,
     }
 }

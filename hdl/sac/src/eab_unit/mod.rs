@@ -29,7 +29,7 @@
 //! - **R2** The result of the slices of which the last was taken in cycle t is offered from cycle
 //!   t + L on, L being 647, whatever the values are. The result is offered until it is taken, and the
 //!   block is idle in the cycle after that. `counters_ready` is true in cycle t + L - 1 only: the sums
-//!   stand until they are no longer needed.
+//!   hold until they are no longer needed.
 //! - **R3** `R_local` is `rate(local_requests, total_requests)`, `R_remote` is `1 - R_local`; the hit rate
 //!   h under memory-side is `rate(memory_side_hits, memory_side_requests)`, under SM-side `rate(crd_hits, crd_requests)`.
 //! - **R4** LSU of an organisation is `floor(sum * 65536 / (N * max))`, of the sum and the greatest of its
@@ -67,7 +67,7 @@
 //!  result_ready                          yes
 //! ```
 //! With slices in every cycle a result comes `N + L` cycles after `counters_valid`, 711 with `isca23`.
-//! While the block is not idle new sums wait: their `counters_ready` comes with their own result.
+//! While the block is not idle new sums wait: their `counters_ready` comes with their result.
 //!
 //! # Cost
 //! One serial fraction and one serial multiplier. Storage in bits beside theirs:

@@ -35,11 +35,11 @@ signal::ports! {
     /// A sum is one over the chips, 0..=chips * (2^counter_bits - 1).
     rtl super::rtl::EabUnit(config: &Config);
 
-    /// The sums are there, and stand until they are no longer needed.
+    /// The sums are there, and hold until they are no longer needed.
     in stream counters: Counters,
     /// Sum of `total_requests`: L1 misses.
     in total_requests: u64 = config.sum_bits(),
-    /// Sum of `local_requests`: those to the own chip's memory partition.
+    /// Sum of `local_requests`: those to the local chip's memory partition.
     in local_requests: u64 = config.sum_bits(),
     /// Sum of `memory_side_requests`: of the requests that memory-side's hit rate is of, those that the directories
     /// sampled, or with `memory_side_hits = "slices"` all that arrived at slices.

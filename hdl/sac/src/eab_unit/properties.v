@@ -20,7 +20,7 @@
     (* hierconn *) wire [19:0] \u_calculation.sm_side_q ;
     localparam COUNTER_BITS = SLICE_MEMORY_SIDE_BITS;
 
-    // R1, R2 and R13: slices taken, cycles since the last of them, and whether a result stands.
+    // R1, R2 and R13: slices taken, cycles since the last of them, and whether a result is valid.
     localparam LATENCY = (34 - 4 * SKIPPED) * CYCLES + 1;
     reg takes;
     reg stands;

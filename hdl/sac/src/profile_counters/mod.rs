@@ -5,9 +5,9 @@
 //!
 //! **Departs from it**:
 //! - The paper's existing counters of LLC hits and requests are counted here too, so that a profile has
-//!   them of its own cycles.
+//!   them of its cycles.
 //!
-//! - A hit is counted in its own cycle, so that one of a request that arrived before the profile counts;
+//! - A hit is counted in the same cycle, so that one of a request that arrived before the profile counts;
 //!   the paper does not say when.
 //!
 //! ```text

@@ -36,7 +36,7 @@ testbenches::bins! {
         started_after_leaving: "a latched start followed a kernel that had left SM-side",
         no_switch: "a flush before SM-side ended without a switch",
         waits_for_another: "a kernel waited for its profile, since another's went on",
-        hold_outlives_drain: "`hold` stood, though the drain was over, since a chip had not answered",
+        hold_outlives_drain: "`hold` was high, though the drain was over, since a chip had not answered",
         drain_waits_for_release: "a drain waited for chips that were not yet released",
         late_held: "one chip was held and another not",
         late_empty: "all were held, and one was empty and another not",

@@ -22,7 +22,7 @@
 //!                         |                | <=== eab_result                       eab_unit
 //!                         +----------------+
 //! ```
-//! Each of the four levels goes to every chip, and every chip answers it with a level of its own, after
+//! Each of the four levels goes to every chip, and every chip answers it with a separate level, after
 //! any delay: `hold` with `held`, `flush` with `flushed`, `sm_side` with `organisation`, `profile` with
 //! `profiled`. While it is held, a chip says too that it is `empty` (every request that entered is
 //! answered) and that it is `idle` (no MSHR, no write-back unacknowledged, no queue in use).
@@ -57,7 +57,7 @@
 //! - **R12** A profile goes on whatever ends: its counters are taken and its choice is dropped.
 //! - **R13** The environment answers a level only: an answer becomes true while its level is, and false while
 //!   its level is false; a chip is empty or idle only while it is held, and not held only once it is neither.
-//!   A counter that is offered stands until it is taken; a total has `counter_bits` bits, a slice's
+//!   A counter that is offered holds until it is taken; a total has `counter_bits` bits, a slice's
 //!   counter `slice_counter_bits`. The streams of the unit keep their contract.
 //! - **R14** Every state is therefore left in time if the chips and the unit answer: nothing else is
 //!   waited for.

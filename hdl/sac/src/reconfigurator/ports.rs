@@ -60,7 +60,7 @@ signal::bundle! {
     pub bundle Sums(config: &Config) {
         /// L1 misses.
         total_requests: u64 = config.eab().sum_bits(),
-        /// Those to the own chip's memory partition.
+        /// Those to the local chip's memory partition.
         local_requests: u64 = config.eab().sum_bits(),
         /// Requests that memory-side's hit rate is of: sampled ones, or with `memory_side_hits = "slices"` all.
         memory_side_requests: u64 = config.eab().sum_bits(),
@@ -104,7 +104,7 @@ signal::ports! {
     out counter_ready: u64 = config.chips(),
     /// The sums are there.
     out stream eab_counters: Counters,
-    /// The sums, which stand while they are offered.
+    /// The sums, which hold while they are offered.
     out sums: Sums = config,
     /// The counters of one slice after the other.
     out stream eab_slice: Slice = config.eab(),

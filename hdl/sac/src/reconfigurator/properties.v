@@ -275,7 +275,7 @@
         // Fault in reconfigurator_collector: `(slice_ready || !is_second)` becomes `slice_ready && (word_q[0] ||
         // given_q || is_totals)`.
         r14_counts_on: assert (!(profile && taken < TOTALS + EACH * CHIPS && counter_ready == 0 && eab_slice_ready && progress != COUNTING));
-        // Invariant: The collector stands where the counters that were taken say.
+        // Invariant: The collector is where the counters that were taken say.
         // Fault in reconfigurator_collector: `word_d = 3'd0;` becomes `word_d = 3'd1;`.
         collector_follows: assert (
             (progress != OVER || (over_once ? done && sums_were_given : none_profiled && taken == 0 && !sums_were_given))

@@ -8,11 +8,11 @@ use super::{Config, In, Out};
 testbenches::bins! {
     /// The cases of the block's rules.
     pub enum Covered {
-        memory_side_local: "under memory-side a request was for its own chip",
+        memory_side_local: "under memory-side a request was for its chip",
         memory_side_remote: "under memory-side a request was for another chip",
-        sm_side_local: "under SM-side a request was for its own chip",
+        sm_side_local: "under SM-side a request was for its chip",
         sm_side_remote: "under SM-side a request was for another chip",
-        last_chip: "the highest chip asked for a line of its own",
+        last_chip: "the highest chip asked for a local line",
         every_slice: "a request went to each slice",
         last_set: "a request went to the highest set",
         tag_ones: "a request had a tag of ones",

@@ -26,7 +26,7 @@
 //! - **R4** `over_link` is true if the request goes to another chip than the one that asks.
 //! - **R5** `miss_over_link` is true if what the request's slice sends down (a miss, a write-back, an
 //!   atomic) goes over the inter-chip links to the home chip, where it bypasses the slice: under SM-side,
-//!   for a line of another chip. In every other case it goes to the memory of the slice's own chip.
+//!   for a line of another chip. In every other case it goes to the memory of the slice's chip.
 //! - **R6** Every output follows from the inputs of the same cycle.
 //! - **R7** The environment names only chips below `chips`.
 //!
@@ -83,7 +83,7 @@ pub const INFO: BlockInfo = BlockInfo {
     back_pressure: "none; combinational",
     page: include_str!("mod.rs"),
     timing: Timing {
-        caption: "Chip 0 asks for a line of chip 1, then for one of its own, under either organisation.",
+        caption: "Chip 0 asks for a line of chip 1, then for a local one, under either organisation.",
         lanes: &[
             ("sm_side", "0101", &[]),
             ("request_home", "=.=.", &["1", "0"]),

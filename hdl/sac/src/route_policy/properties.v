@@ -14,7 +14,7 @@
         end
     end
 
-    // The line address that slice, set and tag come from: all but its lowest group stands in set and tag.
+    // The line address that slice, set and tag come from: all but its lowest group is in set and tag.
     wire [REQUEST_LINE_BITS-1:0] restored_above = ((to_tag << SET_LOW) | to_set) << SLICE_LOW;
     wire [REQUEST_LINE_BITS-1:0] restored = restored_above | (to_slice ^ fold_above);
 

@@ -69,7 +69,7 @@ impl Config {
         self.entry.has_chips()
     }
 
-    /// The directory tells a line's sectors apart.
+    /// The directory distinguishes a line's sectors.
     pub fn is_sectored(&self) -> bool {
         self.monitor.directory().sectors() > 1
     }

@@ -4,7 +4,7 @@
 //! **Paper**: `isca23` §3.1, figures 3 and 6; §3.6.
 //!
 //! **Departs from it**:
-//! - The networks stand outside: within the chip, between the chips, and to its memory.
+//! - The networks are outside: within the chip, between the chips, and to its memory.
 //!
 //! ```text
 //!                    +----------------------------------------------+
@@ -33,7 +33,7 @@
 //! - **R4** A `chip_monitor` has `level`, `answer`, `crd_dropped`, `llc_requests` and `llc_hits`, `profile_counter` is its `counter`, and its `entry`
 //!   n and `tile` n are what entry n and tile n say in the same cycle. Its `hold`, `flush` and `sm_side` are those of
 //!   all entries and tiles.
-//! - **R5** Where the directory does not tell sectors apart (`sectored` false), a request that arrives has the one
+//! - **R5** Where the directory does not distinguish sectors (`sectored` false), a request that arrives has the one
 //!   there is.
 //! - **R6** The environment keeps the promises of the parts to their outer side: those of `sac_entry` and
 //!   `sac_tile` to their streams, those of `chip_monitor` to `level`. The outside answers each request that
@@ -93,7 +93,7 @@ testbenches::dut!(
     COUNTERS = &llc::streams::Events::NAMES,
 );
 
-/// The blocks whose properties and mutants stand for those of this top.
+/// The blocks whose properties and mutants represent those of this top.
 pub const PARTS: &[&str] =
     &["sac_entry", "slice_bypass", "atomic_buffer", "llc_slice", "chip_monitor"];
 

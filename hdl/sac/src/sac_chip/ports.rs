@@ -35,7 +35,7 @@ signal::ports! {
     in exchange reply: Lanes<EntryReply, MOST> = (config.sm_ports(), config.entry()),
     /// The same, to its L1.
     out exchange down_reply: Lanes<EntryReply, MOST> = (config.sm_ports(), config.entry()),
-    /// Requests of the chip's own SMs to each slice.
+    /// Requests of the chip's SMs to each slice.
     in exchange local: Lanes<Request, MOST> = (config.slices(), config.tile().port()),
     /// Requests from inter-chip links, of each slice.
     in exchange link: Lanes<Request, MOST> = (config.slices(), config.tile().port()),

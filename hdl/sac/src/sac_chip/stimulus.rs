@@ -11,7 +11,7 @@ use super::{Config, In, Out, Ready};
 use crate::memory::Memory;
 use crate::sac_tile::Requesters;
 
-/// Where a reconfiguration stands.
+/// The phase of a reconfiguration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     /// SMs ask.
@@ -37,7 +37,7 @@ struct Sm {
     sinks: [StreamSink; 2],
 }
 
-/// A slice, and what stands around its tile.
+/// A slice, and what is around its tile.
 struct Slice {
     askers: Requesters,
     /// Requests of this chip's SMs that have come.

@@ -83,7 +83,7 @@ impl Config {
         self.port.id_bits() + 1
     }
 
-    /// Storage in bits: the number of unanswered requests, whether one stands, and what is told of the last.
+    /// Storage in bits: the number of unanswered requests, whether one waits, and what is reported of the last.
     pub fn storage_bits(&self) -> usize {
         self.count_bits() + 1 + 2 + self.slice_bits()
     }

@@ -18,7 +18,7 @@
 //!                           |           | --> miss (slice, local)
 //!                           +-----------+
 //! ```
-//! One stands behind the `down_request` of each SM's L1. `home` is the chip whose memory holds the line;
+//! One is behind the `down_request` of each SM's L1. `home` is the chip whose memory holds the line;
 //! pages and their homes are the system's business. With a single chip there is neither `chip` nor `home`.
 //!
 //! # Rules
@@ -41,7 +41,7 @@
 //! - **R9** The environment changes `sm_side` only in a cycle after one in which `held` and `empty` were
 //!   true, never changes `chip`, names chips below `chips`, answers no request that has not left in an
 //!   earlier cycle, and keeps what it offers.
-//! - **R10** A reset forgets the unanswered requests, and that one stands.
+//! - **R10** A reset forgets the unanswered requests, and that one waits.
 //!
 //! # Timing
 //! Requests and replies pass without a register. A change to SM-side, and line 2 that waits for it; both
@@ -62,7 +62,7 @@
 //! wait for it before it offers.
 //!
 //! # Cost
-//! Storage in bits: `id_bits + 1` for the number of unanswered requests, 1 for one that stands, and
+//! Storage in bits: `id_bits + 1` for the number of unanswered requests, 1 for one that waits, and
 //! `2 + log2(slices)`, at least 3, for `miss`.
 
 mod config;
@@ -104,7 +104,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::Sac,
     paper: "isca23 §3.1, §3.2",
     summary: "Routes an SM's requests, holds them while the organisation changes, counts the unanswered.",
-    back_pressure: "on `request`; no cycle of its own",
+    back_pressure: "on `request`; combinational",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A request is offered when `hold` rises, and leaves; the next waits for the organisation.",

@@ -53,16 +53,16 @@
         end
     endfunction
 
-    // R9 and R3 together: nothing is in flight when the organisation changes, and a target stands.
+    // R9 and R3 together: nothing is in flight when the organisation changes, and a target is valid.
     reg was_switched;
     always @(posedge clock) was_switched <= formal_on && !reset && (was_switched || (sm_side != sm_side_before && in_flight_before == 0 && !formal_was_reset));
 
     always @* if (formal_on) begin
-        // Invariant: The block knows how many requests are unanswered, whether one stands, and which left last.
+        // Invariant: The block knows how many requests are unanswered, whether one waits, and which left last.
         // Fault in sac_entry: `leaves && !answered` becomes `leaves`.
         count_follows: assert (unanswered_q == in_flight && in_flight <= MOST && is_stalled_q == waits
             && left_q == went_before && (!went_before || (left_slice_q == fold(line_before) && left_local_q == was_local)));
-        // Invariant: A request that stands has room.
+        // Invariant: A request that waits has room.
         // Fault in sac_entry: `hold || is_full` becomes `hold`.
         waits_with_room: assert (!waits || in_flight < MOST);
         if (forward_valid) begin
@@ -75,7 +75,7 @@
             // line.
             // Fault in sac_entry: `.sm_side        (sm_side)` becomes `.sm_side        (hold)`.
             r2_target: assert (forward_to_chip == (sm_side ? chip : request_home) && forward_to_slice == fold(request_line));
-            // R3, R6: A request is offered if it stood, or if nothing is held and there is room.
+            // R3, R6: A request is offered if it waited, or if nothing is held and there is room.
             // Fault in sac_entry: `hold || is_full` becomes `is_full`.
             r3_no_new_one: assert (waits || (!hold && in_flight < MOST));
         end
@@ -85,7 +85,7 @@
         // R3, R6: Every other request is offered in its cycle.
         // Fault in sac_entry: `hold || is_full` becomes `hold || unanswered_q[0]`.
         r3_offered: assert (!request_valid || forward_valid || (!waits && (hold || in_flight == MOST)));
-        // R4: `held` is true while `hold` is and nothing stands; nothing is offered then.
+        // R4: `held` is true while `hold` is and nothing waits; nothing is offered then.
         // Fault in sac_entry: `held = hold && !is_stalled_q` becomes `held = hold`.
         r4_held: assert (held == (hold && !waits) && !(held && forward_valid));
         if (was_held && held)
@@ -103,7 +103,7 @@
         r7_replies: assert (down_reply_valid == reply_valid && reply_ready == down_reply_ready
             && {down_reply_id, down_reply_kind, down_reply_sector, down_reply_data, down_reply_last}
             == {reply_id, reply_kind, reply_sector, reply_data, reply_last});
-        // R8, R10: In the cycle after a request left its slice is told, and whether its home is this chip.
+        // R8, R10: In the cycle after a request left its slice is reported, and whether its home is this chip.
         // Fault in sac_entry: `left_q <= leaves` becomes `left_q <= leaves && !hold`.
         r8_miss: assert (miss_valid == went_before && (!miss_valid || (miss_slice == fold(line_before) && miss_local == was_local)));
         switched_and_went: cover (was_switched && went && sm_side && request_home != chip);

@@ -1,4 +1,4 @@
-//! A slice of the last-level cache with all that stands around it in a chip: the bypass, an atomic buffer in
+//! A slice of the last-level cache with all that is around it in a chip: the bypass, an atomic buffer in
 //! front, and one beside memory.
 //!
 //! **Paper**: `isca23` §3.1, figure 3 (c), figure 6; atomics, byte masks and flushes are not in the paper.
@@ -6,13 +6,13 @@
 //! **Departs from it**:
 //! - Atomics are performed in front of the slice under memory-side, and beside the memory of their line under
 //!   SM-side, where every access to the line passes.
-//! - Requests of a slice to another chip's memory leave by a stream of their own, `link_out`, and their
+//! - Requests of a slice to another chip's memory leave by a separate stream, `link_out`, and their
 //!   answers have one too, so that neither waits for an SM's request.
 //!
 //! ```text
 //!              +-----------------------------------------------------------------+
 //!  local  ===> | slice_bypass ==> atomic_buffer ==> llc_slice ==> by home ======> | ===> link_out
-//!  link   ===> |   |  ^  ^------------- own memory's ------------------+          |
+//!  link   ===> |   |  ^  ^------------- local memory's ----------------+          |
 //!              |   |  |                                 fills, in turn <========= | <=== remote_reply
 //!  reply  <=== |   |  +-- replies <== atomic_buffer beside memory <============== | <=== memory_reply
 //!              |   +-- memory queue =====^  ===================================>  | ===> memory
@@ -20,7 +20,7 @@
 //! ```
 //! # Words
 //! The slice's *number* is `slice`, that of the chip `chip`. A line's *home* is the chip whose memory has it. Of
-//! `identifier`s those of a slice's own requests, a class and a number (`llc_slice`), stand across `source` and
+//! `identifier`s those of a slice's requests, a class and a number (`llc_slice`), are across `source` and
 //! `id`, the lower bits in `id`.
 //!
 //! # Rules
@@ -56,7 +56,7 @@
 //!
 //! # Timing
 //! No cycle but those of the parts: with `hit_latency` 1 a local load that hits is answered in the 4th cycle after
-//! its own, a miss leaves by `link_out` in the 4th, by `memory` in the 5th.
+//! that of the request, a miss leaves by `link_out` in the 4th, by `memory` in the 5th.
 //!
 //! As in the bypass, `local_ready` depends on `local_valid`, and
 //! `memory_reply_ready` depends on `memory_reply_valid`; a sender must not wait for them before it offers a word.
@@ -103,7 +103,7 @@ testbenches::dut!(
     RECORDED = coverage::RECORDED
 );
 
-/// The blocks whose properties and mutants stand for those of this top.
+/// The blocks whose properties and mutants represent those of this top.
 pub const PARTS: &[&str] = &["slice_bypass", "atomic_buffer", "llc_slice", "route_policy"];
 
 /// The block in a list.
@@ -112,7 +112,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::Sac,
     paper: "isca23 §3.1",
     summary: "A slice of the last-level cache with its bypass, an atomic buffer in front, and one beside memory.",
-    back_pressure: "on every stream; fills of own and of other memory wait a cycle for each other at most",
+    back_pressure: "on every stream; fills of local and of remote memory wait a cycle for each other at most",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Under SM-side, with hit_latency 1: a local load of another chip's line misses.",

@@ -24,7 +24,7 @@ pub struct SacTile {
     remote_went: bool,
     /// All parts have been flushed since `flush` rose (R8).
     was_flushed: bool,
-    /// Whether the slice's requests, the oldest first, are the buffer's own (R10).
+    /// Whether the slice's requests, the oldest first, are the buffer's (R10).
     lookups: VecDeque<bool>,
 }
 

@@ -57,7 +57,7 @@ signal::ports! {
     in chip: u64 = config.port().chip_bits() if config.has_chips(),
     /// Number of this slice, below `slices`; it never changes.
     in slice: u64 = config.route().slice_bits(),
-    /// Requests of the chip's own SMs.
+    /// Requests of the chip's SMs.
     in stream local: Request = config.port(),
     /// Requests from inter-chip links.
     in stream link: Request = config.port(),

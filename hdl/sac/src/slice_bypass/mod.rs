@@ -5,7 +5,7 @@
 //! queue in front of the memory controller, step 4 of figure 6.
 //!
 //! **Departs from it**:
-//! - Arrivals over an inter-chip link have a channel and a queue of their own. The paper lets a bypass
+//! - Arrivals over an inter-chip link have a separate channel and queue. The paper lets a bypass
 //!   that finds no room wait in the queue ahead of the slice; then, with an SM-side organisation, chip
 //!   A's slice waits for a miss that waits for chip B's full queue, whose head waits for chip B's slice,
 //!   and so back to A.
@@ -25,7 +25,7 @@
 //! ```
 //! The channels: `link` carries what arrives over inter-chip links, in one order: without `sm_side` all
 //! requests of other chips' SMs, to the slice; with it other chips' SM-side misses, write-backs and
-//! atomics, past the slice. `local` carries the requests of the chip's own SMs, which the slice serves
+//! atomics, past the slice. `local` carries the requests of the chip's SMs, which the slice serves
 //! in any organisation. `miss` carries the slice's misses, write-backs and atomics to this chip's memory;
 //! those to another chip's leave by the NoC and do not come here.
 //!
@@ -62,7 +62,7 @@
 //!   `slice_reply_ready` exactly in those in which a slice's reply is taken.
 //! - **R12** `idle` is true exactly while both queues are empty, before the edge.
 //! - **R13** The environment changes `sm_side` only in a cycle in which the link queue is empty, and
-//!   keeps the words of its own streams as R1 says.
+//!   keeps the words of its streams as R1 says.
 //! - **R14** A reset empties both queues and forgets what was offered and who gave way.
 //!
 //! # Timing

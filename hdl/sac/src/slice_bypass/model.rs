@@ -228,7 +228,7 @@ mod tests {
         let mut model = model(Sac::default());
         let local = In { local: word(5), ..In::default() };
         let both = In { link: word(6), ..local };
-        // The head of the link queue stands a cycle after the local word.
+        // The head of the link queue is a cycle after the local word.
         assert_eq!(model.step(&both).slice.head, 5);
         assert_eq!(model.step(&local).slice.head, 5);
         let out = model.step(&In { slice: Ready::YES, ..local });

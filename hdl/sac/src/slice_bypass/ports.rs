@@ -58,7 +58,7 @@ signal::ports! {
     /// The organisation is SM-side: what arrives over a link goes past the slice. Changes only in a cycle in which the
     /// link queue is empty.
     in sm_side: bool,
-    /// Requests of the chip's own SMs.
+    /// Requests of the chip's SMs.
     in stream local: Word = config,
     /// Requests from inter-chip links.
     in stream link: Word = config,

@@ -1,4 +1,4 @@
-//! Random words on five streams, each with its own gaps and back-pressure; the organisation changes only
+//! Random words on five streams, each with its gaps and back-pressure; the organisation changes only
 //! while the link queue is empty (R13).
 
 use testbenches::dut::Model as _;

@@ -48,7 +48,7 @@ impl Bound {
         } else {
             (2 * leaves, (u64::from(sac.memory_queue) + 2) * leaves + served)
         };
-        // An entry: what went down before it, its own line, the beats of all loads that wait.
+        // An entry: what went down before it, its line, the beats of all loads that wait.
         let ahead = u64::from(llc.miss_queue) + write_backs + atomics;
         let entry = ahead * down + answered + entries * merges * sectors * beat;
         // The head of lookup goes on: a line that is pending, a way or an entry; its victim's sectors; an atomic's place.

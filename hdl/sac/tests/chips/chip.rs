@@ -19,7 +19,7 @@ pub const MOST: usize = 2;
 /// The engine of a chip.
 pub type Top = Box<dyn Engine<In<MOST>, Out<MOST>>>;
 
-/// A slice's memory, and what stands between them.
+/// A slice's memory, and what is between them.
 struct Slice {
     memory: Memory,
     beats: StreamSource<Reply>,

@@ -203,7 +203,7 @@ fn chosen(lines: Lines) -> [[bool; 3]; 2] {
         .map(|hits| ALL_BEFORE.map(|before| chooses_sm_side(&slow_links(hits), before, lines)))
 }
 
-/// `isca23`'s own way compares the slices' warm hits with a directory that begins empty, and chooses otherwise once the
+/// `isca23`'s way compares the slices' warm hits with a directory that begins empty, and chooses otherwise once the
 /// same loads have warmed them. `WARPCACHE_CHIPS_EFFORT` measures all of the page's table.
 #[test]
 fn measured_choices_do_not_depend_on_what_ran_before() {

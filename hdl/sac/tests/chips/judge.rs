@@ -21,7 +21,7 @@ type Requester = (usize, u64);
 #[derive(Clone, Debug)]
 struct Expected {
     sector: u64,
-    /// The bytes that the SM's own requests have left.
+    /// The bytes that the SM's requests have left.
     data: Data,
     /// Ones that the SM had added to each of its words.
     added: [u64; WORDS as usize],
@@ -51,7 +51,7 @@ pub struct Seen {
     /// Requests answered, and those among them that were atomics to words that all add to.
     pub answered: u64,
     pub counted: u64,
-    /// Loaded words of the SM's own, and of others.
+    /// Loaded words that the SM wrote, and of others.
     pub own_words: u64,
     pub others_words: u64,
     /// Times that memory was compared.

@@ -144,7 +144,7 @@ fn mirror_images_get_one_answer() {
     hold("| reused lines | EAB memory-side, GB/s | EAB SM-side | chosen |", &rows);
 }
 
-/// Four chips of one slice of the preset each: 128 sets of 16 lines; an SM a chip, each with lines of its own, of which
+/// Four chips of one slice of the preset each: 128 sets of 16 lines; an SM a chip, each with separate lines, of which
 /// each chip's memory has as many.
 fn one_slice() -> Setup {
     let setup = Setup::of(4);

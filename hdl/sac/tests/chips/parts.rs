@@ -1,4 +1,4 @@
-//! A chip that the bench joins itself, of golden entries, a golden monitor and any tiles, beside the top's own model.
+//! A chip that the bench joins itself, of golden entries, a golden monitor and any tiles, beside the top's model.
 
 use sac::chip_monitor::{self, Levels, model::ChipMonitor};
 use sac::sac_chip::{In, Out};

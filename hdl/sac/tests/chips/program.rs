@@ -1,4 +1,4 @@
-//! Requests of SMs: random programs, each SM's stores and atomics to its own words, and atomics to words of
+//! Requests of SMs: random programs, each SM's stores and atomics to its words, and atomics to words of
 //! all.
 
 use signal::port::beginning;

@@ -29,7 +29,7 @@ const WORKLOADS: [(&str, Loads); 9] = [
     ("truly shared, three quarters", |_, _| one(0..3 * LINES / 4)),
     ("truly shared, one and a half", |_, _| one(0..3 * LINES / 2)),
     ("truly shared, streams", |_, _| one(0..32 * LINES)),
-    ("a chip's SMs share lines, remote, streams: each a sector of its own", |chip, sm| {
+    ("a chip's SMs share lines, remote, streams: each a separate sector", |chip, sm| {
         pages_of(1 - chip, 32 * LINES).into_iter().map(|line| (line, 1 << sm)).collect()
     }),
     (

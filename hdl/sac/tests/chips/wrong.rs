@@ -98,7 +98,7 @@ fn atomics_through_local_deadlock() {
     assert!(all_said(&setup, wrong).any(|said| said.contains("must be answered within")));
 }
 
-/// Where there is more room they overtake what their own slice has written back.
+/// Where there is more room they overtake what their slice has written back.
 #[test]
 fn atomics_through_local_are_out_of_order() {
     let said = said(&Setup::of(2), Wrong::AtomicsThroughLocal);

@@ -48,7 +48,7 @@
 //!  request_done      no      no   no   no   yes
 //! ```
 //!
-//! `packet_ready` depends on `packet_valid`, through logic alone, since it tells of a beat that is taken,
+//! `packet_ready` depends on `packet_valid`, through logic alone, since it reports a beat that is taken,
 //! as `request_done` does; so a sender must not wait for it before it offers a beat.
 //!
 //! # Cost

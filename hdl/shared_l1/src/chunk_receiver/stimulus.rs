@@ -9,7 +9,7 @@ use crate::words;
 pub struct Stimulus {
     config: Config,
     rng: Rng,
-    /// Noise stands where a beat does not have a member.
+    /// Noise is where a beat does not have a member.
     packet: StreamSource<HomePacket>,
     core: StreamSink,
     /// Sectors of the current packet whose beats have not been offered.
@@ -71,7 +71,7 @@ impl testbenches::dut::Stimulus for Stimulus {
             id: rng.bits(config.id_bits()),
             data: words::any(rng, config.data_bits()),
         };
-        // A beat that is refused stands; `make` is called for the next one only.
+        // A beat that is refused holds; `make` is called for the next one only.
         let offered = self.packet.next(rng, last.map(|out| out.packet.ready), |rng| {
             let beat = HomePacket { valid: true, ..noise(rng) };
             *here_and_to_come = *to_come;

@@ -59,7 +59,7 @@ impl Monitor {
 
     fn check(&mut self, input: &In, output: &Out) -> Result<(), Violation> {
         let reply = input.reply;
-        // A beat that is shown stands until it is taken.
+        // A beat that is shown holds until it is taken.
         let takes = output.packet.valid && input.packet.ready;
         self.reply.check(reply.valid, takes, reply)?;
         if reply.valid && self.taken.is_some() && reply != self.seen {

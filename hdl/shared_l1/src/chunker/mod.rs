@@ -48,7 +48,7 @@
 //!  reply_ready   no      no      no      yes
 //! ```
 //!
-//! `reply_ready` depends on `reply_valid`, through logic alone, since it tells of a beat that is taken
+//! `reply_ready` depends on `reply_valid`, through logic alone, since it reports a beat that is taken
 //! (R7); so a sender must not wait for it before it offers a reply.
 //!
 //! # Cost

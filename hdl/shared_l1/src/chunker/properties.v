@@ -1,5 +1,5 @@
 
-    // The environment's promise: a beat that is shown stands until it is taken, and a packet is of one reply, also
+    // The environment's promise: a beat that is shown holds until it is taken, and a packet is of one reply, also
     // behind cycles without one.
     localparam REPLY_BITS = REPLY_CORE_BITS + REPLY_ID_BITS + REPLY_SECTORS_BITS;
     reg waits;

@@ -15,7 +15,7 @@ pub struct Stimulus {
     packet: StreamSink,
     /// A packet has begun and not ended.
     is_open: bool,
-    /// The bytes last shown, which stand while a sector beat waits.
+    /// The bytes last shown, which hold while a sector beat waits.
     line_data: [u64; 16],
     was_ready: bool,
 }

@@ -22,9 +22,9 @@
 //!                  +---------+
 //! ```
 //! An event is accepted in the cycle in which its `valid` is true. The caller defines events: accesses are
-//! the core's own local ones that were accepted, atomics left out, and the address decides the group, private
+//! the core's local ones that were accepted, atomics left out, and the address decides the group, private
 //! for an even set and shared for an odd one; away are its other requests that were accepted, which only a
-//! limit needs; replies are those that an own request waits for, as the ports' page says. A flush of the L1
+//! limit needs; replies are those that a local request waits for, as the ports' page says. A flush of the L1
 //! is no event. A *request* is a cycle with an access, or one away, or both.
 //!
 //! # Rules
@@ -63,7 +63,7 @@
 //!   which, and phase and modes are the new ones already.
 //! - **R15** In execution the counters hold the values that were compared, and events do not change them.
 //! - **R16** Execution lasts for `execute` accesses of any group, from the cycle of the decision on, whose
-//!   own access counts. Replies and evaluation do not.
+//!   access counts. Replies and evaluation do not.
 //! - **R17** In the cycle after the end of execution the phase is sampling, as after a reset.
 //! - **R18** With `early_private`, sampling also ends in a cycle before which the private group has had
 //!   `samples` and R9 holds of what the counters show. The decision is private, whatever this cycle's

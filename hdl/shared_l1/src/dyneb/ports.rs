@@ -7,7 +7,7 @@ signal::ports! {
     /// `valid` of its group is true.
     rtl super::rtl::Dyneb(config: &Config);
 
-    /// The core's own access to its L1 was accepted: home is self, or the set is private.
+    /// The core's access to its L1 was accepted: home is self, or the set is private.
     in access_valid: bool,
     /// The access was to a set treated as shared.
     in access_shared: bool,
@@ -15,11 +15,11 @@ signal::ports! {
     in access_hit: bool,
     /// A request of the core that is no access was accepted: it went past the local L1.
     in away_valid: bool if config.request_bits() > 0,
-    /// A reply from L2 arrived that an own request waited for.
+    /// A reply from L2 arrived that a local request waited for.
     in l2_reply_valid: bool,
     /// The request was to a set treated as shared, or went to L2 in place of the home.
     in l2_reply_shared: bool,
-    /// A reply from a home core to an own request arrived.
+    /// A reply from a home core to a local request arrived.
     in home_reply_valid: bool,
     /// The counter to be read: a place in the list of counters; 7 reads 0.
     in counter_index: u64 = COUNTER_INDEX_BITS,

@@ -124,7 +124,7 @@
     wire [BITS+7:0] hundred_misses = 100 * private_misses;
     wire [BITS+7:0] percent_of_accesses = PERCENT * private_accesses;
 
-    // How the hardware's registers stand to what was made of the events: the rest follows from it by induction.
+    // How the hardware's registers relate to what was made of the events: the rest follows from it by induction.
     wire is_stage_same = is_sampling == (stage == 0) && is_evaluating == (stage == 1) && is_executing == (stage == 2);
     wire is_left_same = (stage != 0 || (private_left_q == SAMPLES - private_seen && shared_left_q == SAMPLES - shared_seen
             && private_seen <= SAMPLES && shared_seen <= SAMPLES))

@@ -15,7 +15,7 @@ pub enum Transaction {
         /// True if the access hit the local L1.
         hit: bool,
     },
-    /// A request past the own L1.
+    /// A request past the local L1.
     Away,
     /// L2's reply to one of the core's requests.
     L2Reply {

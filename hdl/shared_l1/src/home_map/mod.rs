@@ -5,7 +5,7 @@
 //!
 //! **Departs from it**:
 //! - The paper does not say what the 5 core bits of its 28 cores mean beyond 27: here a value at or
-//!   above the number of cores stands for the core that lies that many lower.
+//!   above the number of cores represents the core that lies that many lower.
 //! - `home_hash = "xor"` is an addition: it spreads lines that agree in their lowest tag bits.
 //!
 //! ```text

@@ -1,4 +1,4 @@
-//! The hardware: the L1's own index function, core bits of the tag, and one subtraction.
+//! The hardware: the L1's index function, core bits of the tag, and one subtraction.
 
 use super::{Config, Ports};
 use design::HomeHash;

@@ -74,7 +74,7 @@ impl Monitor {
         self.local_contract.check(local.valid, output.local.ready, local)?;
         self.remote_contract.check(remote.valid, output.remote.ready, remote)?;
         if self.stood && !input.has_room {
-            return Err(Violation::new("R10", "has_room must stand while a head is offered"));
+            return Err(Violation::new("R10", "has_room must hold while a head is offered"));
         }
         self.l1_contract.check(l1.valid, input.l1.ready, l1)?;
         if l1.valid && !l1.remote && request(l1) != local {

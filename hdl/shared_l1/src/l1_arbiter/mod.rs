@@ -92,7 +92,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "l1_arbiter",
     design: DesignKind::SharedL1,
     paper: "pact20 §3.2",
-    summary: "Arbitrates an L1's lookup between its own core and the queued requests of others.",
+    summary: "Arbitrates an L1's lookup between its core and the queued requests of others.",
     back_pressure: "all streams; local requests pass in their cycle",
     page: include_str!("mod.rs"),
     timing: Timing {

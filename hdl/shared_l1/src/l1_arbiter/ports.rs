@@ -29,7 +29,7 @@ signal::bundle! {
 signal::ports! {
     rtl super::rtl::L1Arbiter(config: &Config);
 
-    /// A request of the core to its own L1.
+    /// A request of the core to its L1.
     in stream local: Request = config,
     /// A request of another core, which enters the queue.
     in stream remote: Request = config,

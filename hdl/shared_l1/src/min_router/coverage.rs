@@ -13,7 +13,7 @@ testbenches::bins! {
         l2_nearer_left: "L2 was nearer, and min_routing is off",
         tie: "home and L2 were equally far",
         home_nearer: "the home was nearer, and another core than the one that asked",
-        own_home: "a core asked for a line of its own",
+        own_home: "a core asked for a local line",
         farthest_home: "the home was as far away as any core is from another",
         farthest_slice: "the slice was as far away as any slice of a line is from a core",
         every_core: "each core asked",

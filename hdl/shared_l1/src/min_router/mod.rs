@@ -19,7 +19,7 @@
 //! - **R2** `slice` is `floor(byte address / interleave_bytes)` modulo the number of L2 slices, which may
 //!   be any.
 //! - **R3** `hops_home` is the Manhattan distance on the mesh from the tile of the core that asks to the
-//!   tile of the home; tile t lies in column `t mod columns` of row `floor(t / columns)`. The own home is
+//!   tile of the home; tile t lies in column `t mod columns` of row `floor(t / columns)`. The local home is
 //!   0 hops away.
 //! - **R4** `hops_l2` is that distance from the core that asks to the slice of the line.
 //! - **R5** `to_l2` is true if `hops_l2 < hops_home`; a tie goes home.

@@ -52,7 +52,7 @@ impl Config {
         }
     }
 
-    /// `[l1]` as the core sees it: with its own identifiers.
+    /// `[l1]` as the core sees it: with its identifiers.
     pub fn core(&self) -> &Geometry {
         &self.core
     }
@@ -77,7 +77,7 @@ impl Config {
         &self.store_tracker
     }
 
-    /// Own requests in flight elsewhere.
+    /// Local requests in flight elsewhere.
     pub fn remote_tracker(&self) -> &remote_tracker::Config {
         &self.remote_tracker
     }
@@ -185,7 +185,7 @@ impl Config {
     }
 }
 
-/// Width of an identifier that tells own requests from other cores': an own one's with two bits and the
+/// Width of an identifier that tells local requests from other cores': a local one's with two bits and the
 /// bit that tells, or an entry's with that bit.
 fn inner_id_bits(l1: &L1, shared: &SharedL1) -> usize {
     (l1.id_bits as usize + 3).max(index_bits(shared.home_requests as usize) + 1)

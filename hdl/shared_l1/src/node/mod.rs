@@ -1,19 +1,19 @@
-//! A core's L1 data cache that it shares with other cores: home to its own lines, private or shared as
+//! A core's L1 data cache that it shares with other cores: home to its lines, private or shared as
 //! DynEB chooses.
 //!
 //! **Paper**: `pact20` §3 and §4, figure 4.
 //!
 //! **Departs from it**:
-//! - Four classes of messages have ports and queues of their own, where the paper has two networks:
+//! - Four classes of messages have separate ports and queues, where the paper has two networks:
 //!   requests to homes (1), requests to L2 (2), replies of L2 (3), replies of homes (4). A message waits
 //!   only for later classes, so that no ring of nodes waits for itself.
 //! - Stores and atomics keep one way whatever the mode, leftovers are invalidated, and loads wait for
 //!   stores that went another way: see `request_classifier` and `store_tracker`.
 //! - A load with `bypass_l1` goes by way of its line's home, and a store or atomic that goes there waits
-//!   until its line is no longer in flight to the own L1: else the write could reach L2 before a load
+//!   until its line is no longer in flight to the local L1: else the write could reach L2 before a load
 //!   that its core made before it.
 //! - A load of another core that finds no MSHR entry, no room in one, no way or a stale line is not
-//!   refused: it bypasses the cache. Nobody would retry it, and it would hold up those behind
+//!   refused: it bypasses the cache. Nobody would retry it, and it would stall those behind
 //!   it.
 //!
 //! ```text
@@ -36,14 +36,14 @@
 //!
 //! # Words
 //! *Readable*, *pending*, *plain*, *direct*, *beat* are those of `l1`, whose rules R1 to R28 hold for the
-//! L1 inside unless a rule here says otherwise. *Own* requests come by `core_request`, *remote* ones by
-//! `remote_in`. The *way*, *home*, group (`is_shared`) and *own copy* of an own request are what
+//! L1 inside unless a rule here says otherwise. *Local* requests come by `core_request`, *remote* ones by
+//! `remote_in`. The *way*, *home*, group (`is_shared`) and *local copy* of a local request are what
 //! `request_classifier` says in the cycle of its acceptance, with the modes that `dyneb` gives in that
 //! cycle; a load with `bypass_l1` takes the way of a store. A request *leaves* when its way is not the
-//! own L1. "Full" is said of the beginning of a cycle.
+//! local L1. "Full" is said of the beginning of a cycle.
 //!
 //! # Rules
-//! - **R1** Own requests are the local side of an `l1_arbiter`, `remote_in` its remote side. The L1 takes
+//! - **R1** Local requests are the local side of an `l1_arbiter`, `remote_in` its remote side. The L1 takes
 //!   what is offered in a cycle in which no request in lookup waits and no set is cleared by a flush
 //!   (R17). `core_request` is ready when the arbiter's local side is, and `flush` false.
 //! - **R2** The arbiter's head is admitted in a cycle in which a place of `home_requests` is free and the
@@ -53,22 +53,22 @@
 //!   lowest free place in that cycle, and keeps core, identifier and sectors (none for a store) there.
 //!   The place is free from the cycle on that follows the one in which its packet's last beat enters the
 //!   queue `remote_out`.
-//! - **R4** `core_status` gives an own request's word in the cycle after its acceptance, or when it has
+//! - **R4** `core_status` gives a local request's word in the cycle after its acceptance, or when it has
 //!   waited (R25); a remote request has none, and is never refused.
-//! - **R5** An own load is a `reservation_fail` while `store_tracker` blocks it: it is asked with
+//! - **R5** A local load is a `reservation_fail` while `store_tracker` blocks it: it is asked with
 //!   `request_to_home` true for the way home, false for any other.
-//! - **R6** An own request that leaves is a `reservation_fail` while `remote_tracker` takes no more; a
+//! - **R6** A local request that leaves is a `reservation_fail` while `remote_tracker` takes no more; a
 //!   store or atomic that leaves, while `store_tracker` has no room for it; one that is routed home, while
 //!   the queue `remote_request_out` is full; a store or atomic that is routed home, while its line is
-//!   pending in the own tags, whatever becomes of the own copy.
-//! - **R7** An own request that is routed home goes to the queue `remote_request_out` in the cycle of its
+//!   pending in the local tags, whatever becomes of the local copy.
+//! - **R7** A local request that is routed home goes to the queue `remote_request_out` in the cycle of its
 //!   lookup, not to `l2_out`; what `l1` says of room does not concern it. A load with `bypass_l1` goes
 //!   as a `direct_load`.
-//! - **R8** In the own tags a load that leaves does nothing and is a `bypass`. A store that leaves of a
+//! - **R8** In the local tags a load that leaves does nothing and is a `bypass`. A store that leaves of a
 //!   private set, `bypass_l1` false, is a plain store (`l1` R8, R9, R11). Any other store or atomic that
-//!   leaves is a `bypass`, and does there what an atomic does (`l1` R10, R11), or nothing when its own
-//!   copy is not looked at (`leftover = "lazy"`).
-//! - **R9** An own request that leaves is issued to `remote_tracker` in the cycle of its lookup, with its
+//!   leaves is a `bypass`, and does there what an atomic does (`l1` R10, R11), or nothing when its
+//!   local copy is not looked at (`leftover = "lazy"`).
+//! - **R9** A local request that leaves is issued to `remote_tracker` in the cycle of its lookup, with its
 //!   sectors (none for a store) and a note of kind, group and `store_entry`; a store or atomic that
 //!   leaves is counted by `store_tracker` then. A refused request is neither.
 //! - **R10** A remote load is looked up as a plain load, with all sectors of the line when `chunking` is
@@ -76,7 +76,7 @@
 //!   that is accepted while `flush` is true, is sent down likewise. A remote store or atomic is looked
 //!   up as in `l1`.
 //! - **R11** The identifier of a request in the L1 is `id_bits + 3` bits wide, or `slot_bits + 1` if that
-//!   is more: the top bit tells a remote one, which has its place of R3 in the low bits; an own one has
+//!   is more: the top bit tells a remote one, which has its place of R3 in the low bits; a local one has
 //!   its `id` in the low `id_bits`, above it a bit that says that its reply counts (R16), above that its
 //!   group. The bits between are 0. `l2_out_id` has a bit more, or as many as an MSHR entry's number:
 //!   see `l1`.
@@ -86,21 +86,21 @@
 //!   Otherwise `l1` R20 holds.
 //! - **R13** The L1's replies to remote requests go to a `chunker` with core, identifier and sectors of
 //!   their place. The L1's beat is the data of every sector beat, and is taken with the sector beat of
-//!   its own sector, its last beat with the packet's last; an acknowledgement with the header.
+//!   its sector, its last beat with the packet's last; an acknowledgement with the header.
 //!   Between two beats of the L1's reply the `chunker` is offered none, as its R9 allows, and goes on
 //!   with the next. The packet's beats enter the queue `remote_out`.
 //! - **R14** Beats of `remote_reply_in` enter their queue, whose head is the packet beat of a
-//!   `chunk_receiver`. The head and the L1's own replies share `core_reply`: when both have a beat, the
+//!   `chunk_receiver`. The head and the L1's replies share `core_reply`: when both have a beat, the
 //!   one goes that did not go last (after a reset the packet's). One that `core_reply` has not taken
 //!   stays. While the L1's goes, the packet's beat waits, also one that gives no reply.
-//! - **R15** With the last beat of an own reply, taken, the request is released in `remote_tracker` if it
+//! - **R15** With the last beat of a local reply, taken, the request is released in `remote_tracker` if it
 //!   is known there; a store or atomic is acknowledged to `store_tracker` then. Of a packet that is the
 //!   beat with `core_reply_last`; beats of the packet behind it (of a home without `chunking`) give no
 //!   reply, whatever `remote_tracker` says, so that the identifier may be used again.
-//! - **R16** To `dyneb`, an access is an own request whose word is `hit`, `hit_pending` (both hits) or
-//!   `miss`, one away an own request whose word is `bypass`. A reply of L2 is the last beat of an own reply from the L1, taken, whose identifier says
+//! - **R16** To `dyneb`, an access is a local request whose word is `hit`, `hit_pending` (both hits) or
+//!   `miss`, one away a local request whose word is `bypass`. A reply of L2 is the last beat of a local reply from the L1, taken, whose identifier says
 //!   that it counts, in its group: that of a direct request but an atomic; of a load that missed; of a
-//!   load that joined an entry which no own load has joined before. The last beat of a packet's reply
+//!   load that joined an entry which no local load has joined before. The last beat of a packet's reply
 //!   (R15), taken, is a reply of L2 of the private group for a store of a private set, a home reply for
 //!   any other load or store, neither for an atomic.
 //! - **R17** `flush` stops `core_request`. The walk begins when no request is in lookup, `l1` R23 says
@@ -124,13 +124,13 @@
 //!   or with `mode` "private", provided that each network keeps the order of messages of one class from one
 //!   sender to one receiver, and L2 serves requests of one node to one line in their order. With other
 //!   paths that is so of the lines whose home the core is.
-//! - **R22** No message waits for one of an earlier class or of its own: with `core_reply`, `l2_out` and
+//! - **R22** No message waits for one of an earlier class or of the same: with `core_reply`, `l2_out` and
 //!   `remote_out` taken within a bound, all of `l2_in`, `remote_reply_in` and `remote_in` is.
 //! - **R23** A reset empties everything.
 //! - **R24** `home_status` gives a remote request's word in the cycle after its acceptance, with the core
 //!   and the identifier that it came with: what the L1 says, `bypass` for a load that is sent down as a
 //!   direct load, never `reservation_fail`.
-//! - **R25** With `when_full` "wait" an own request that `l1` R6 or R12 would refuse stays in lookup, as R27
+//! - **R25** With `when_full` "wait" a local request that `l1` R6 or R12 would refuse stays in lookup, as R27
 //!   of `l1` says, and remote requests wait with it: what it waits for is of class 2 or 3 (R22). A request
 //!   that R5 or R6 refuses is a `reservation_fail` as before, be it in the first lookup or in a later one:
 //!   it waits for other nodes, whose requests would wait for it.
@@ -140,10 +140,10 @@
 //! The environment's side: that of `l1` for the core and for L2, the next level; the beats of a direct reply come in
 //! rising order of sectors; `remote_in` holds requests to lines homed here; `remote_reply_in` answers
 //! what `remote_request_out` sent, once, in packets of `chunker` with `chunking` or without; `core_number`
-//! does not change; `flush` stands in every node of the cluster until each has shown `flushed`.
+//! does not change; `flush` is high in every node of the cluster until each has shown `flushed`.
 //!
 //! # Timing
-//! An own request that leaves and a remote one each pass the lookup stage. Two cores, default config,
+//! A local request that leaves and a remote one each pass the lookup stage. Two cores, default config,
 //! nothing else in flight: a load of a line that is readable at its home.
 //! ```text
 //!  cycle                       0     1     2     3

@@ -1,6 +1,6 @@
 //! A table, by identifier, of a core's requests in flight to other cores, with what each asked for.
 //!
-//! **Paper**: `pact20` §3.2: a remote request skips the own L1 and the own MSHR.
+//! **Paper**: `pact20` §3.2: a remote request skips the local L1 and the local MSHR.
 //!
 //! **Departs from it**:
 //! - The paper names nothing that matches a reply to its request. A line is not kept: the data of a

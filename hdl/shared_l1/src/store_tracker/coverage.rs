@@ -19,7 +19,7 @@ testbenches::bins! {
         line_entry_while_full: "a store was counted by its line's entry while no entry was free",
         load_to_l2_blocked: "a load to L2 had to wait for a store by way of the home",
         load_home_blocked: "a load by way of the home had to wait for a store to L2",
-        same_way: "a load of a line with stores of its own way was let past",
+        same_way: "a load of a line with stores of the same way was let past",
         both_ways: "a line had stores of both ways",
         hole: "a store was counted by a free entry below one that is in use",
         last_entry: "a store was counted by the last entry",
@@ -83,7 +83,7 @@ impl Monitor {
         let lowest_free = (0..).find(|&entry| self.owner_of(entry).is_none());
         let expected = local.map(|(entry, _)| *entry).or(lowest_free);
         if has_room && expected != Some(output.store.entry) {
-            return broken("R2", "store_entry must be the line's own, or the lowest that is free");
+            return broken("R2", "store_entry must be the line's, or the lowest that is free");
         }
         Ok(())
     }

@@ -4,7 +4,7 @@
 //! **Paper**: none; it mends `pact20` §4.1, where a core's mode changes while its stores are in flight.
 //!
 //! **Departs from it**:
-//! - As published, nothing keeps a load that goes to L2 in private mode from overtaking an own store
+//! - As published, nothing keeps a load that goes to L2 in private mode from overtaking a local store
 //!   that goes by way of the home: the load would answer with data older than the store.
 //!
 //! ```text

@@ -46,7 +46,7 @@
             has_entry <= 1'b0;
     end
 
-    // Of them: what the own entry counts, the lowest free entry, and which entries have the watched line and way.
+    // Of them: what the local entry counts, the lowest free entry, and which entries have the watched line and way.
     reg [1:0] line_count;
     reg [2:0] free_entry; // LINES if none is free
     reg [LINES-1:0] is_same_way_entry;
@@ -68,7 +68,7 @@
         end
     end
 
-    // R9: a store is followed from its acceptance to its own acknowledgement, which is one of those of its entry and
+    // R9: a store is followed from its acceptance to its acknowledgement, which is one of those of its entry and
     // not after the last.
     (* anyseq *) wire marks;
     (* anyseq *) wire is_its_local;
@@ -103,7 +103,7 @@
         // R1, R2: A line and a way have one entry while stores of theirs are counted, and else none.
         // Fault in store_tracker: `if (entries_is_same_way[0])` becomes `if (1'b0)`.
         one_entry: assert (holds == is_same_way_entry && (!has_entry || line_count != 0));
-        // R1, R5, R6, R9: A store that was accepted is counted, by the entry of its line and way, until its own
+        // R1, R5, R6, R9: A store that was accepted is counted, by the entry of its line and way, until its
         // acknowledgement.
         // Fault in store_tracker_entry: `one_less = acknowledge && busy` becomes `one_less = (acknowledge || take) &&
         // busy`.
@@ -126,7 +126,7 @@
             // Fault in store_tracker_entry: `is_other_way = is_line && !is_same_way` becomes `is_other_way =
             // is_line`.
             r4_blocked: assert (load_blocked == has_entry);
-            // R1, R4, R9: From its acceptance to its own acknowledgement, a store blocks the loads of its line that
+            // R1, R4, R9: From its acceptance to its acknowledgement, a store blocks the loads of its line that
             // would go the other way.
             // Fault in store_tracker_entry: `one_less = acknowledge && busy` becomes `one_less = (acknowledge ||
             // take) && busy`.

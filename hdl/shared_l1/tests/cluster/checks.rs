@@ -116,7 +116,7 @@ fn a_changed_write_is_noticed() {
 #[test]
 fn a_flush_that_ends_too_early_is_noticed() {
     let text = wrong(|| Box::new(|input, out| out.flushed = input.flush));
-    assert_eq!(text, "R17: every own request must be answered before flushed");
+    assert_eq!(text, "R17: every local request must be answered before flushed");
 }
 
 #[test]

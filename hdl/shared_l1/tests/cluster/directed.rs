@@ -63,7 +63,7 @@ impl Directed {
         self.cluster.run(130).map(drop)
     }
 
-    /// Core 0 loads these lines, which its own L1 is home to, again and again until it is in a phase.
+    /// Core 0 loads these lines, which its L1 is home to, again and again until it is in a phase.
     pub fn until(&mut self, phase: Phase, lines: &[u64]) {
         for &line in lines.iter().cycle().take(2_000) {
             if self.cluster.outs()[0].phase == phase as u64 {

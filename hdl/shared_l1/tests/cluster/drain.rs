@@ -14,15 +14,15 @@ fn r22_replies_drain_while_every_request_queue_is_full() {
          dyneb.samples = 65535",
     );
     let setup = Setup { requests: Span::new(0, 0), outstanding: 60, ..Setup::default() };
-    // Runs in which requests of every core to L2, of others, and to homes stand: a core whose write waits for its line,
-    // or whose head waits for another's full queue, fills no queue of its own.
+    // Runs in which requests of every core to L2, of others, and to homes wait: a core whose write waits for its line,
+    // or whose head waits for another's full queue, fills none of its queues.
     let mut standing = [0; 3];
     for seed in 0..8 {
         let mut cluster = Cluster::new(&config, &setup, golden(&config), seed);
         for round in 0..400 {
             for core in 0..4 {
                 let kind = [Kind::Load, Kind::Store, Kind::Load, Kind::Atomic][round % 4];
-                // Loads and writes have lines of their own.
+                // Loads and writes have separate lines.
                 let tag = (7 * round + 3 * core) % 64 + 64 * (round % 4);
                 cluster.ask(core, kind, config.core().line_of(1, tag as u64));
             }

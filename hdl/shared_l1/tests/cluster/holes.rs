@@ -1,4 +1,4 @@
-//! Gaps of the paper: an own load that returns data older than an own write, and a request that
+//! Gaps of the paper: a local load that returns data older than a local write, and a request that
 //! waits for ever. Each is shown under the paper's setting, and mended by the default.
 
 use shared_l1::cluster::{Failure, Kind};
@@ -85,7 +85,7 @@ fn r21_a_leftover_does_not_survive_a_write() {
     }
 }
 
-/// Core 0 asks for a line of core 1, which hits in its own L1 in every cycle.
+/// Core 0 asks for a line of core 1, which hits in its L1 in every cycle.
 fn load_at_a_busy_home(fields: &str) -> Result<(), Failure> {
     let mut nodes = Directed::new(fields);
     let (own, remote) = (nodes.line(1, 1, 0), nodes.line(1, 1, 1));

@@ -1,4 +1,4 @@
-//! The cluster's own tests, with nodes that have no cache, and those of the node that need a cluster.
+//! The cluster's tests, with nodes that have no cache, and those of the node that need a cluster.
 
 #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
@@ -16,7 +16,7 @@ mod verilated;
 use design::Design;
 use shared_l1::node::Config;
 
-/// Fields of a design here that its own do not name: two sets of two ways, on a mesh of 8 x 8.
+/// Fields of a design here that its text does not name: two sets of two ways, on a mesh of 8 x 8.
 const SMALL: [&str; 10] = [
     "l1.address_bits = 16",
     "l1.line_bytes = 32",

@@ -185,7 +185,7 @@ fn share_of_remote_requests(limit: usize) -> u64 {
     let mut cluster = Cluster::new(&config, &setup, counting(&config, &lookups), 1);
     cluster.run(20_000).unwrap();
     let [own, remote] = lookups.get();
-    println!("limit {limit}: {own} own lookups, {remote} remote ones");
+    println!("limit {limit}: {own} local lookups, {remote} remote ones");
     100 * remote / (own + remote).max(1)
 }
 

@@ -23,7 +23,7 @@ pub struct Plain {
     remote_bit: usize,
     change: Change,
     accepted: Option<CoreRequest>,
-    /// Own requests without an answer.
+    /// Local requests without an answer.
     own: usize,
     to_home: VecDeque<HomeRequest>,
     to_l2: VecDeque<DownRequest>,

@@ -30,7 +30,7 @@
 //!   taken with it, bit i for sector i. Inactive lanes count nowhere.
 //! - **R4** A line found waits to leave; with the step that ends the search, the count of the warp's
 //!   lines, 0 to 32, waits too. A step happens only in a cycle in which, before its edge, fewer than 32
-//!   lines and fewer than 2 counts wait; else the search stands still.
+//!   lines and fewer than 2 counts wait; else the search stalls.
 //! - **R5** While no line of an earlier warp is left to leave, the oldest waiting count is offered, from
 //!   the cycle after it began to wait on. The count waits until it passes.
 //! - **R6** In the cycle after a count above 0 passed, that warp's first line is offered; in the cycle

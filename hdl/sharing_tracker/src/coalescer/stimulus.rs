@@ -37,7 +37,7 @@ impl Load {
                 3 => rng.below(unique),
                 // Neighbouring sectors, which straddle lines.
                 4 => lane * stride / per_line,
-                // One lane has a line of its own, so that the end of the search is up to it alone.
+                // One lane has a separate line, so that the end of the search is up to it alone.
                 5 => u64::from(lane == alone),
                 _ => rng.bits(config.sector_bits()),
             };

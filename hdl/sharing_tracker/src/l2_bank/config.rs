@@ -1,4 +1,4 @@
-//! The block's configuration: the parts', each that of its own.
+//! The block's configuration: each part's.
 
 use crate::line_splitter;
 use crate::streams::Port;

@@ -40,7 +40,7 @@ testbenches::bins! {
         memory_request_waits: "a request to memory was not taken at once",
         flushed: "a flush was done",
         flush_of_dirty: "a flush wrote a dirty sector back",
-        flush_stands: "a flush stood for another cycle after it was done",
+        flush_stands: "flush was high for another cycle after it was done",
         request_waits_for_flush: "a request waited for a flush",
         idle: "nothing was in flight, after something had been",
         counter_read: "a counter was read with a value above 0",

@@ -26,7 +26,7 @@
 //!   it, nor before a request that was taken in between is answered.
 //! - **R5** `idle` is true while the splitter's and the slice's are. The buffer may hold a sector then.
 //! - **R6** `performed` is the buffer's; `event_`, `evict_line` and the counters are the slice's, which sees the buffer's
-//!   own loads and stores as any other.
+//!   local loads and stores as any other.
 //! - **R7** Requests to one sector take effect in the order in which they were taken, whoever sent them; so do a
 //!   core's to one line.
 //! - **R8** A reset is each part's.
@@ -85,7 +85,7 @@ testbenches::dut!(
     RECORDED = coverage::RECORDED
 );
 
-/// The blocks whose properties and mutants stand for those of this top.
+/// The blocks whose properties and mutants represent those of this top.
 pub const PARTS: &[&str] = &["line_splitter", "atomic_buffer", "llc_slice"];
 
 /// The block in a list.

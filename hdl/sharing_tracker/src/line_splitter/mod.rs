@@ -38,10 +38,10 @@
 //!   parts of the request have been taken.
 //!
 //! The environment's side: a load names at least one sector, a store or atomic exactly one; the payload of `request`
-//! stands while it waits; each part is answered once, after it was taken, in any order.
+//! holds while it waits; each part is answered once, after it was taken, in any order.
 //!
 //! # Timing
-//! No cycle of its own. A load of two sectors, and a store:
+//! Combinational. A load of two sectors, and a store:
 //! ```text
 //!  cycle           0     1     2     ..   a     a+1
 //!  request         load  load  store
@@ -97,7 +97,7 @@ pub const INFO: BlockInfo = BlockInfo {
     design: DesignKind::SharingTracker,
     paper: "thesis12 §3.4",
     summary: "Splits an L1's requests into sectors, and marks the last answer of a request.",
-    back_pressure: "ready/valid; no cycle of its own",
+    back_pressure: "ready/valid; combinational",
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A load of two sectors, whose answers come in the other order.",

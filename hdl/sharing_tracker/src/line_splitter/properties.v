@@ -157,7 +157,7 @@
             // Fault in line_splitter_place: `assign source = kept_source_q;` becomes `assign source =
             // ~kept_source_q;`.
             r5_owner: assert (reply_source == source && reply_id == id);
-            // R6: `reply_last` stands with the answer to the last part that was not answered, and with no other.
+            // R6: `reply_last` comes with the answer to the last part that was not answered, and with no other.
             // Fault in line_splitter_place: `left_q == 3'd1` becomes `left_q == 3'd2`.
             r6_last: assert (reply_last == is_last[watched]);
         end

@@ -1,4 +1,4 @@
-//! Whether a core finds its own words as program order has them, in lines that other cores load and write as well.
+//! Whether a core finds its words as program order has them, in lines that other cores load and write as well.
 
 mod counter;
 mod owners;
@@ -78,7 +78,7 @@ impl ProgramOrder {
         let CoreRequest { kind, line, byte_enable, .. } = *request;
         let own = self.owners.bytes(self.core, line, request.sector());
         if kind != LOAD && byte_enable & !own != 0 && !Owners::counts(request) {
-            return Err(self.broken("core_request", "must write its own words", request));
+            return Err(self.broken("core_request", "must write its words", request));
         }
         self.insert(*request)
     }
@@ -95,11 +95,7 @@ impl ProgramOrder {
     fn insert(&mut self, request: CoreRequest) -> Result<(), Violation> {
         let is_used = self.expected.contains_key(&request.id);
         if is_used || self.accepted.insert(request.id, request).is_some() {
-            return Err(self.broken(
-                "core_request",
-                "must have an identifier of its own",
-                &request,
-            ));
+            return Err(self.broken("core_request", "must have a unique identifier", &request));
         }
         Ok(())
     }

@@ -9,7 +9,7 @@ use super::model::ScatterBypass;
 use super::{Config, Decision, In, Out};
 
 testbenches::bins! {
-    /// The cases of the block's rules; those of the coalescer are its own.
+    /// The cases of the block's rules; those of the coalescer are in its list.
     pub enum Covered {
         as_many: "a load with as many lines as a warp has bypassed",
         more: "a load with more lines than a warp has bypassed",
@@ -22,11 +22,11 @@ testbenches::bins! {
         one_warp: "a decision with 1 active warp",
         most_warps: "a decision with 64 active warps",
         too_many_warps: "a decision with more than 64 active warps",
-        waits_for_division: "a decision was held up by a change of the active warps",
+        waits_for_division: "a decision was stalled by a change of the active warps",
         change_while_dividing: "the active warps changed while a division was in progress",
         change_back: "after a division the number of warps was that before it again",
         zero_to_one: "the active warps changed from 0 to 1 or back, and nothing was divided",
-        change_at_decision: "the active warps changed while a decision stood",
+        change_at_decision: "the active warps changed while a decision was valid",
         decision_waits: "a decision was offered and not taken",
         line_waits: "a line was offered and not taken",
         two_decisions: "decisions passed in two cycles in a row, or one cycle apart",
@@ -72,7 +72,7 @@ impl Monitor {
         self.decision.check(out.decision.valid, input.decision.ready, out.decision)?;
         self.line.check(out.line.valid, input.line.ready, out.line)?;
         if out.line.valid && out.decision.valid {
-            return Err(Violation::new("R7", "no line is offered while a decision stands"));
+            return Err(Violation::new("R7", "no line is offered while a decision is valid"));
         }
         // As many lines as the decision said, the last of them marked.
         if out.line.valid && input.line.ready {
@@ -85,7 +85,7 @@ impl Monitor {
         Ok(())
     }
 
-    /// A new decision: it stands, and did not in the cycle before, or another passed then.
+    /// A new decision: it is valid, and was not in the cycle before, or another passed then.
     fn cover_decision(&self, last: &(In, Out), out: &Out, coverage: &mut Coverage<Covered>) {
         let (input, before) = last;
         let is_new = out.decision.valid && (!before.decision.valid || input.decision.ready);

@@ -30,11 +30,11 @@
 //! - **R4** Warps, their lines and their counts are those of the [`coalescer`](super::coalescer), cycle
 //!   by cycle, its `count` being taken by R5 and its `line` by R7.
 //! - **R5** A warp is decided in a cycle in which its count is offered, `lines_per_warp_valid` is true,
-//!   and no decision stands or the one that stands passes. Its decision stands from the next cycle on
+//!   and no decision is valid or the valid one passes. Its decision is valid from the next cycle on
 //!   until it passes.
 //! - **R6** `decision_bypass` is true when the load touches at least `lines_per_warp` lines, as it is in
 //!   the cycle of R5, and at least one.
-//! - **R7** While a decision stands, no line is offered; so a warp's first line comes after its decision
+//! - **R7** While a decision is valid, no line is offered; so a warp's first line comes after its decision
 //!   has passed.
 //! - **R8** A reset drops the warps, decisions and lines in flight and the division;
 //!   `lines_per_warp` is then that of one warp.

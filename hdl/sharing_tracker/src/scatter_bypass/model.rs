@@ -14,7 +14,7 @@ pub struct ScatterBypass {
     warps: u64,
     /// Cycles that the division has to go on for; 0 when none is in progress.
     dividing: u64,
-    /// The decision that stands, if it is valid.
+    /// The valid decision, if it is valid.
     decision: Decision,
 }
 

@@ -62,18 +62,18 @@
             // Fault in scatter_bypass: `.start_dividend   (5'd16)` becomes `.start_dividend   (5'd15)`.
             r1_share: assert (lines_per_warp == share && (active_warps != 0 || lines_per_warp == 16));
         // R4, R5: A warp is decided when its count is offered, `lines_per_warp` valid and no decision in the way; the
-        // decision stands until it passes.
+        // decision holds until it passes.
         // Fault in scatter_bypass: `unique_d = value_unique;` becomes `unique_d = ~value_unique;`.
         r5_decision: assert (decision_valid == is_decided && (!is_decided || decision_unique == unique));
         if (decision_valid)
             // R6: A load bypasses when it touches at least `lines_per_warp` lines, and one.
             // Fault in scatter_bypass: ` && (value_unique != 6'd0)` becomes nothing.
             r6_bypass: assert (decision_bypass == bypass);
-        // R7: While a decision stands, no line is offered.
+        // R7: While a decision is valid, no line is offered.
         // Fault in scatter_bypass: `line_valid = coalescer_line_valid && !is_decided_q` becomes `line_valid =
         // coalescer_line_valid`.
         r7_lines_after_the_decision: assert (!(line_valid && decision_valid));
-        // R8: After a reset nothing stands, nothing is offered, and `lines_per_warp` is that of one warp.
+        // R8: After a reset nothing is held, nothing is offered, and `lines_per_warp` is that of one warp.
         // Fault in scatter_bypass: `is_decided_q <= 1'b0;` becomes `is_decided_q <= is_decided_d;`.
         r8_reset: assert (!formal_was_reset || (warp_ready && !decision_valid && !line_valid && lines_per_warp == 16));
         bypassed_and_not: cover (decision_valid && !decision_bypass && unique == 1 && lines_per_warp == 3);

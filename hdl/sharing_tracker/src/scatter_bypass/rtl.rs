@@ -1,4 +1,4 @@
-//! The hardware: a coalescer, a divider, and the decision that stands between them.
+//! The hardware: a coalescer, a divider, and the valid decision between them.
 
 use super::super::coalescer::Config as Coalesced;
 use super::super::coalescer::rtl::Coalescer;
@@ -102,7 +102,7 @@ impl Logic for ScatterBypass {
         self.decision.unique.next = self.unique.q.val();
         self.decision.bypass.next = self.bypass.q.val();
 
-        // Lines wait while a decision stands.
+        // Lines wait while a decision is valid.
         self.ports.warp.link(&mut self.coalescer.warp);
         for l in 0..self.warp_sector.len() {
             self.coalescer.warp_sector[l].next = self.warp_sector[l].val();

@@ -1,4 +1,4 @@
-//! The kinds of requests, by the numbers that stand for them in an answer.
+//! The kinds of requests, by the numbers that represent them in an answer.
 
 pub const LOOKUP: usize = 0;
 pub const REMOVE: usize = 1;

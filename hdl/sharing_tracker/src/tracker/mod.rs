@@ -27,7 +27,7 @@
 //! - **R1** In a cycle in which an answer is offered and not taken, every `ready` is false.
 //! - **R2** Else one request passes, the first that is offered of: an overdue lookup (R10), flush,
 //!   invalidate, remove, lookup. A `ready` is true when nothing before it in that order is offered,
-//!   whether or not its own `valid` is true; while a lookup is overdue only `lookup_ready` is.
+//!   whether or not its `valid` is true; while a lookup is overdue only `lookup_ready` is.
 //! - **R3** A request that passes in cycle t is answered: its answer is offered from cycle t + 1 on
 //!   until it is taken. Answers come in the order of the requests.
 //! - **R4** A request sees what all that passed before it have left, also the one of the cycle before,

@@ -11,7 +11,7 @@ struct Entry {
     sharers: BTreeSet<u64>,
 }
 
-/// The entries of a set, the least recently used first, and the core that its pointer stands at.
+/// The entries of a set, the least recently used first, and the core that its pointer is at.
 #[derive(Clone, Debug)]
 struct Set {
     entries: Vec<Entry>,
@@ -32,7 +32,7 @@ enum Request {
 pub struct SharingTracker {
     config: Config,
     sets: Vec<Set>,
-    /// The answer that stands, if it is valid.
+    /// The valid answer, if it is valid.
     answer: Answer,
     /// Cycles running in which a lookup was offered and did not pass.
     waited: u64,
@@ -45,7 +45,7 @@ impl SharingTracker {
         SharingTracker { config, sets, answer: Answer::default(), waited: 0 }
     }
 
-    /// The answer that stands in the coming cycle.
+    /// The answer that is valid in the coming cycle.
     pub fn answer(&self) -> Answer {
         self.answer
     }

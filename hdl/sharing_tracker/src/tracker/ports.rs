@@ -46,9 +46,9 @@ signal::bundle! {
 signal::bundle! {
     /// The answer to a request: a stream whose `forward` means something in every cycle.
     pub bundle Answer(config: &Config) {
-        /// The answer to a request stands.
+        /// The answer to a request is held.
         valid: bool,
-        /// The answer that stands is taken.
+        /// The valid answer is taken.
         back ready: bool,
         /// Identifier of the request.
         kind: u64 [when valid] as KINDS = 2,

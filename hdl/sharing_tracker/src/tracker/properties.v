@@ -154,7 +154,7 @@
     end
 
     always @* if (formal_on) begin
-        // R2, R3, R10: The request that passed stands, with its set read, until its answer is taken; the cycles that
+        // R2, R3, R10: The request that passed is held, with its set read, until its answer is taken; the cycles that
         // a lookup waited are counted to 64.
         // Fault in sharing_tracker_requests: `waited_d = waited_q + 7'd1;` becomes `waited_d = waited_q + 7'd2;`.
         request_follows: assert (holds_q == stands && \u_requests.waited_q  == waited && waited <= 64
@@ -181,7 +181,7 @@
         // R6: A set's pointer is the core named last in it, or the highest core after a reset or flush.
         // Fault in sharing_tracker_table: `pointer = 2'd2;` becomes `pointer = 2'd1;`.
         pointer_follows: assert (SINGLE || (is_written ? state[P:1] == pointer : pointer == CORES - 1));
-        // R1: While an answer stands and is not taken, every `ready` is false.
+        // R1: While an answer is valid and is not taken, every `ready` is false.
         // Fault in sharing_tracker: `wire passes = !holds_q || answer_ready;` becomes `wire passes = 1'b1;`.
         r1_waits: assert (!stands || answer_ready || !(flush_ready || invalidate_ready || remove_ready || lookup_ready));
         // R2, R10: An overdue lookup passes first, then flush, invalidate, remove, lookup.
@@ -191,7 +191,7 @@
             && invalidate_ready == (!is_overdue && !flush_valid)
             && remove_ready == (!is_overdue && !flush_valid && !invalidate_valid)
             && lookup_ready == (is_overdue || !(flush_valid || invalidate_valid || remove_valid))));
-        // R3, R16: An answer stands in the cycle after a request passed, until it is taken, and at no other time.
+        // R3, R16: An answer is valid in the cycle after a request passed, until it is taken, and at no other time.
         // Fault in sharing_tracker: `holds_d = requests_passed_valid;` becomes `holds_d = 1'b1;`.
         r3_answer: assert (answer_valid == stands);
         // R16: `answer_forward` is false whenever `answer_valid` is.
@@ -213,7 +213,7 @@
                 // Fault in sharing_tracker_table: `new_sharers = other_sharers;` becomes `new_sharers = held;`.
                 r4_sharers: assert (!is_exact || answer_sharers == marks_after);
                 // R4, R6, R11, R12: No core is named, or called a sharer, that did not add the line since the last
-                // invalidate or flush, and its own last remove.
+                // invalidate or flush, and its last remove.
                 // Fault in sharing_tracker_table: `(is_remove || is_invalidate) && found` becomes `is_remove &&
                 // found`.
                 guarantee: assert ((answer_sharers & ~marks_after) == 0

@@ -59,14 +59,14 @@ impl Config {
         round_robin_arbiter::Config::new(self.cores).expect("[sharing_tracker] gives 1 to 64 cores")
     }
 
-    /// Bits of a request that waits, or whose answer stands.
+    /// Bits of a request that waits, or whose answer is valid.
     fn request_bits(&self) -> usize {
         let port = &self.port;
         let written = port.sector_bytes() + port.beat_bits();
         6 + port.line_bits() + port.sectors() + written + port.source_bits() + port.id_bits()
     }
 
-    /// Bits of the queues: that to L2, the forward of each core, and the request whose answer stands.
+    /// Bits of the queues: that to L2, the forward of each core, and the request whose answer is valid.
     pub fn queue_bits(&self) -> usize {
         let forward = self.port.line_bits() + self.port.source_bits() + self.port.id_bits();
         (self.queue + 1) * self.request_bits() + self.cores * (forward + 1)

@@ -234,7 +234,7 @@ impl<const MOST: usize> testbenches::dut::Monitor for Monitor<MOST> {
 }
 
 impl<const MOST: usize> Monitor<MOST> {
-    /// As many requests wait as the queue takes, be one more in the answer that stands.
+    /// As many requests wait as the queue takes, be one more in the valid answer.
     fn is_full(&self) -> bool {
         self.passed.len() + self.nacks.len() >= self.config.queue()
     }

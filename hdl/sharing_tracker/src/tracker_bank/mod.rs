@@ -37,8 +37,8 @@
 //! - **R3** A message passes when the tracker takes it. `message_ready` of a core is true in a cycle in which its
 //!   message is offered to the tracker by R2 and the tracker's stream is ready, in any other false; at most one core's
 //!   is true. `message_ready` depends on `message_valid` and `message_kind` of all cores, and on `flush_valid`.
-//! - **R4** The tracker has the rules of its own page, with `sets / trackers / banks` sets, one at least, and
-//!   the bank's line addresses: a message that passes in cycle t has its answer in t + 1, which stands until
+//! - **R4** The tracker has the rules of its page, with `sets / trackers / banks` sets, one at least, and
+//!   the bank's line addresses: a message that passes in cycle t has its answer in t + 1, which holds until
 //!   it is taken. Fields of the message that the tracker does not repeat are beside the answer.
 //!
 //! ## Answers
@@ -56,12 +56,12 @@
 //! - **R9** The queue keeps its order. An entry of cycle t is offered at `request` from t + 1 on.
 //!
 //! ## Others
-//! - **R10** `idle` is true in a cycle at whose beginning no answer stands, no forward waits, and the queue is empty.
+//! - **R10** `idle` is true in a cycle at whose beginning no answer is valid, no forward waits, and the queue is empty.
 //! - **R11** A reset is the tracker's, empties queue and forwards, and begins all turns anew.
 //! - **R12** No `ready` of a message depends on `request_ready`, `forward_ready` or `nack_valid` but through what the
-//!   registers hold, with one exception: `nack_valid` may keep an answer standing (R8), and with it all messages.
+//!   registers hold, with one exception: `nack_valid` may keep an answer valid (R8), and with it all messages.
 //!
-//! The environment's side: payloads stand while they wait; a nack is a forward that was taken before, and comes once;
+//! The environment's side: payloads hold while they wait; a nack is a forward that was taken before, and comes once;
 //! `request` and each `forward` are taken within a bound that no message, and for `request` no nack, has a part in.
 //!
 //! # Timing

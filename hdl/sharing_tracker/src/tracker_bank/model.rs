@@ -43,7 +43,7 @@ pub struct TrackerBank<const MOST: usize> {
     tracker: SharingTracker,
     /// Of each [`Stream`].
     turns: [StreamArbiter; 3],
-    /// The message whose answer stands, as L2 is asked for it.
+    /// The message whose answer is valid, as L2 is asked for it.
     passed: Option<Request>,
     /// The place of each core's forward.
     forwards: Vec<Option<Forward>>,

@@ -19,6 +19,6 @@ signal::ports! {
     in stream nack: Forward = config.port(),
     /// Requests to the bank of L2.
     out stream request: Request = config.port(),
-    /// No answer stands, and nothing waits.
+    /// No answer is valid, and nothing waits.
     out idle: bool,
 }

@@ -38,7 +38,7 @@
         : \u_tracker.u_table.ways[0].u_ways.u_entries.written_q ;
     wire [E-1:0] entry_1 = \u_tracker.u_table.ways[1].u_ways.u_entries.written_q ;
 
-    // Of a request's data and bytes the lowest bit stands for all: no logic is theirs alone.
+    // Of a request's data and bytes the lowest bit represents all: no logic is theirs alone.
     function [V-1:0] seen(input [W-1:0] word);
         seen = {word[0 +: I], word[I +: C], word[I + C], word[I + C + D], word[M +: S], word[M + S +: L],
             word[M + S + L +: 4], word[M + S + L + 4 +: 2]};
@@ -128,9 +128,9 @@
     wire has_entered = \u_requests.used_q != waiting_before;
     wire is_one_forward = new_forwards != 0 && (new_forwards & (new_forwards - 1'b1)) == 0;
 
-    // A message, or a nack, is followed, whichever it is: it stands, is a forward, or waits behind so many requests.
+    // A message, or a nack, is followed, whichever it is: it is held, is a forward, or waits behind so many requests.
     (* anyseq *) wire marks;
-    reg [1:0] stage; // 0 no more or not yet, 1 stands, 2 a forward, 3 waits
+    reg [1:0] stage; // 0 no more or not yet, 1 held, 2 a forward, 3 waits
     reg [V-1:0] its;
     reg [C-1:0] its_owner;
     reg [2:0] ahead;
@@ -166,7 +166,7 @@
     wire [V-1:0] request_word = {request_id, request_source, request_data[0], request_byte_enable[0],
         request_sectors, request_line, request_operation, request_kind};
 
-    // The cores that have asked for a watched line since the last write to it, their own last remove, and a flush.
+    // The cores that have asked for a watched line since the last write to it, their last remove, and a flush.
     (* anyconst *) reg [L-1:0] watched;
     reg [CORES-1:0] askers;
     wire is_watched = stands && !is_flush && line == watched;
@@ -246,7 +246,7 @@
         standing_full <= !reset && stands && !is_taken;
 
     always @* if (formal_on) begin
-        // R4: The answer stands with what of its message the tracker does not repeat.
+        // R4: The answer is valid with what of its message the tracker does not repeat.
         // Fault in tracker_bank: `passing = writes_core;` becomes `passing = removes_core;`.
         answer_follows: assert (tracker_answer_valid == stands
             && (!stands || tracker_answer_kind == (is_flush ? 3 : kind == 0 ? 0 : kind == 3 ? 1 : 2))
@@ -264,7 +264,7 @@
         // Fault in tracker_bank: `answer_sent_d = enters;` becomes `answer_sent_d = 1'b1;`.
         queue_follows: assert (\u_requests.used_q == waiting && waiting <= QUEUE && answer_sent_q == !nack_was_last
             && \u_requests.head_q < QUEUE);
-        // R2: Of each stream it is known whose message was offered, and where the turn stands.
+        // R2: Of each stream it is known whose message was offered, and whose turn it is.
         // Fault in tracker_bank_stream_arbiter: `waits_d = offered;` becomes `waits_d = request;`.
         pointer_follows: assert (pointer < CORES && waits_q == offered_before && (offered_before & (offered_before - 1'b1)) == 0
             && ahead_q == (pointer == 0 ? {CORES{1'b0}} : {CORES{1'b1}} << pointer));
@@ -295,7 +295,7 @@
         exactly_one: assert (!was_taken ? new_forwards == 0 && !has_entered
             : was_to_leave ? is_one_forward != has_entered && (is_one_forward || new_forwards == 0)
             : new_forwards == 0 && !has_entered);
-        // R6, R8, R9: A message stands, is a forward or waits in the queue, a nack waits there, behind what came
+        // R6, R8, R9: A message is held, is a forward or waits in the queue, a nack waits there, behind what came
         // before and unchanged.
         // Fault in tracker_bank: `requests_push_line = nack_line;` becomes `requests_push_line =
         // tracker_answer_line;`.
@@ -312,7 +312,7 @@
             // R9: Requests leave in the order in which they entered, which is that of the grants but for nacks.
             // Fault in request_queue: `tail_d = tail_q + 1'b1;` becomes `tail_d = tail_q;`.
             r9_order: assert (request_valid && request_word == its);
-        // R4: An entry marks no core that has not asked for its line since the last write to it, its own last remove,
+        // R4: An entry marks no core that has not asked for its line since the last write to it, its last remove,
         // and a flush.
         // Fault in sharing_tracker_table: `(is_remove || is_invalidate) && found` becomes `is_remove && found`.
         entries_follow: assert ((held & ~askers) == 0 && !(is_in_0 && is_in_1));
@@ -320,7 +320,7 @@
             // R4, R5: A load is forwarded to another core, which has asked for the line since the last write to it.
             // Fault in sharing_tracker_table: `other_sharers = held & ~requester` becomes `other_sharers = held`.
             forward_of_a_copy: assert (owner < CORES && askers[owner] && owner != source);
-        // R10: `idle` is true exactly while no answer stands, no forward waits and the queue is empty, and after a
+        // R10: `idle` is true exactly while no answer is valid, no forward waits and the queue is empty, and after a
         // reset.
         // Fault in tracker_bank: `&& !waits && ` becomes `&& `.
         r10_idle: assert (idle == (!stands && busy == 0 && waiting == 0) && (!formal_was_reset || idle));

@@ -32,7 +32,7 @@
 //! # Words
 //! Those of `l1` and of [`scatter_bypass`](crate::scatter_bypass), which is a part of the node and whose
 //! streams `decision` and `line` do not leave it as such. A *warp line* is a line of a load that came at
-//! `warp`. An *own request* is one at `core_request`, or a warp line. A *line beat* is a beat of `down_reply`
+//! `warp`. An *local request* is one at `core_request`, or a warp line. A *line beat* is a beat of `down_reply`
 //! whose `id` has its top bit clear, be it of L2 or of another core; any other is *direct*. A request that
 //! *enters* in a cycle is looked up in the next one. The *entrance* is *open* in a cycle in which `l1` R21
 //! would accept a request, whatever `flush` is: no request in lookup still waits to read or to write after
@@ -40,7 +40,7 @@
 //! cycle are taken from the registers at its beginning and from its inputs.
 //!
 //! # Rules
-//! - **R1** But for the rules below the node is `l1`: all rules of its page hold, with `[l1]`. Its requests are the own
+//! - **R1** But for the rules below the node is `l1`: all rules of its page hold, with `[l1]`. Its requests are the local
 //!   ones, its `down_request` is what R16 says of `message`, its `flush` is that of R19.
 //!
 //! ## Warps and their lines
@@ -62,13 +62,13 @@
 //!   `reservation_fail`: `core_status` is not valid then. Events and counters show every lookup but a forward's.
 //!
 //! ## Turns
-//! - **R7** One thing enters in a cycle at most, and only when the entrance is open: a forward or an own request. A
+//! - **R7** One thing enters in a cycle at most, and only when the entrance is open: a forward or a local request. A
 //!   forward *can* enter as R12 says. A request at `core_request` is offered when it is valid and `flush` is false.
-//! - **R8** A forward that can enter goes before own requests: `forward_ready` is true when the entrance is open and a
+//! - **R8** A forward that can enter goes before local requests: `forward_ready` is true when the entrance is open and a
 //!   forward can enter. In the cycle after one has entered none can (R12), and a forward in lookup closes the entrance to
-//!   nobody: an own request that was offered in both cycles enters in the second, so that forwards do not enter twice
+//!   nobody: a local request that was offered in both cycles enters in the second, so that forwards do not enter twice
 //!   running while one waits.
-//! - **R9** Of two own requests that are offered the one goes first of whose kind, `core_request` or warp line, the last
+//! - **R9** Of two local requests that are offered the one goes first of whose kind, `core_request` or warp line, the last
 //!   one to enter was not; after a reset that of `core_request`. `core_request_ready` is true when the entrance is open,
 //!   `flush` is false, no warp line is offered that goes first, and it is not so that `forward_valid` is true and a
 //!   forward can enter. `ticket_ready` is true when the entrance is open, no refused line waits, the scatter bypass
@@ -122,14 +122,14 @@
 //!   the last time.
 //! - **R22** A reset empties everything.
 //!
-//! No `ready` depends on the `valid` of its own stream. `forward_ready` depends on the lookup of this cycle and on how
+//! No `ready` depends on the `valid` of the same stream. `forward_ready` depends on the lookup of this cycle and on how
 //! far its reads get; `core_request_ready` besides on `forward_valid`, `ticket_valid` and `flush`, `ticket_ready` on
 //! `forward_valid`, `core_request_valid` and `flush`; `down_reply_ready` depends on `down_reply_id`,
 //! through logic alone, be `down_reply_valid` true or not. `message`, `nack`, `answer`, `line`, `decision`, `tracker` and
 //! `event` depend on registers alone.
 //!
 //! The environment's side: that of `l1`, tickets being identifiers as those of `core_request` are, and of the scatter
-//! bypass; a ticket comes within a bound for each line that waits for one, also while `flush` stands; the `valid` of a
+//! bypass; a ticket comes within a bound for each line that waits for one, also while `flush` is high; the `valid` of a
 //! stream depends on no `ready`; a forward that was taken comes from a core other than this one;
 //! `answer` is taken within a bound that depends on no other stream of any node but `down_reply` and `core_reply`, and
 //! `nack` within one that depends on these and L2 alone.

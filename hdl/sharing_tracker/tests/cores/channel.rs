@@ -1,4 +1,4 @@
-//! A way from one place to another: what is sent arrives in order, each after a time of its own.
+//! A way from one place to another: what is sent arrives in order, each after a separate delay.
 
 use std::collections::VecDeque;
 

@@ -1,5 +1,5 @@
 //! Cores with golden nodes, tracker banks and banks of L2, whose messages take any time: every load finds its core's
-//! own words as program order has them, atomics are exact, and each rule that is left out is noticed.
+//! words as program order has them, atomics are exact, and each rule that is left out is noticed.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)] // A test fails by panicking, and says what it has measured.
 
@@ -28,7 +28,7 @@ pub struct Setup {
     pub calm: bool,
     /// Kernels end, and all caches and trackers are emptied.
     pub kernels: bool,
-    /// Verilated hardware stands beside each golden model.
+    /// Verilated hardware is beside each golden model.
     pub hardware: Option<Built>,
     /// The fault.
     pub wrong: Wrong,

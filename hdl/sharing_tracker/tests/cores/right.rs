@@ -3,7 +3,7 @@
 use crate::system::System;
 use crate::{Setup, Wrong, effort};
 
-/// Cycles that no write is refused for: it waits for one line of its core's own. The longest that were seen are 2,216 with
+/// Cycles that no write is refused for: it waits for one line of its core. The longest that were seen are 2,216 with
 /// four cores and 1,705 with sixteen.
 const REFUSED: u64 = 10_000;
 

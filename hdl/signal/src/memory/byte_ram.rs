@@ -24,7 +24,7 @@ pub struct ByteWritePort {
 pub struct ByteRam {
     /// Stores the enabled bytes of one word at the edge.
     pub write: ByteWritePort,
-    /// As many as `new` is given, each with an address of its own.
+    /// As many as `new` is given, each with a separate address.
     pub read: Vec<ReadPort<1024, 16>>,
     cells: Cells<1024, 16>,
 }

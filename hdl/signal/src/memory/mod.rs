@@ -115,7 +115,7 @@ macro_rules! memory {
         pub struct $name<const MOST: usize = 512, const LIMBS: usize = 8> {
             /// Stores one whole word at the edge.
             pub write: WritePort<MOST, LIMBS>,
-            /// As many as `new` is given, each with an address of its own.
+            /// As many as `new` is given, each with a separate address.
             pub read: Vec<$port<MOST, LIMBS>>,
             cells: Cells<MOST, LIMBS>,
         }
@@ -171,7 +171,7 @@ macro_rules! memory {
 memory! {
     /// A synchronous memory, which synthesis maps to RAM blocks or a macro.
     ///
-    /// The data of the address presented with `enable` in cycle t stands at `data` in t + 1. A read in the cycle of
+    /// The data of the address presented with `enable` in cycle t is valid at `data` in t + 1. A read in the cycle of
     /// a write to the same word gives the old word. Contents and read data are not reset: pair them with a valid
     /// bit that is.
     Ram, ReadPort, |self| {

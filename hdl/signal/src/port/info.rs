@@ -12,11 +12,11 @@ pub struct FieldInfo {
     pub name: String,
     /// Sentence of the declaration, for datasheet and Verilog.
     pub doc: String,
-    /// The sentence of the bundle that it stands in, or an empty text.
+    /// The sentence of the bundle that it is in, or an empty text.
     pub bundle_doc: String,
     /// How many 64-bit slots its value takes in a flat array.
     pub slots: usize,
-    /// The widest port that the value's type can stand for, in bits.
+    /// The widest port that the value's type can represent, in bits.
     pub max_width: usize,
     /// When its value means something; always, if there is none.
     pub when: Option<Condition>,
@@ -35,7 +35,7 @@ pub struct Condition {
     pub is: bool,
 }
 
-/// Where a value stands among a block's ports: what [`PortValue::describe`] must be told of it.
+/// Where a value is among a block's ports: what [`PortValue::describe`] must know of it.
 #[derive(Clone, Debug, Default)]
 pub struct Place {
     /// The name, or what all names in a bundle begin with.
@@ -53,7 +53,7 @@ pub struct Place {
 }
 
 impl Place {
-    /// The place of a member of a bundle that stands here. A member that has no condition has the bundle's.
+    /// The place of a member of a bundle that is here. A member that has no condition has the bundle's.
     pub fn member(&self, name: &str, doc: &str) -> Place {
         let name = match self.name.is_empty() {
             true => name.to_owned(),

@@ -111,7 +111,7 @@ impl Carried for bool {
     }
 }
 
-/// A number has as many wires as it is told.
+/// A number has as many wires as it is given.
 macro_rules! number {
     ($t:ty, $wire:ident) => {
         impl Carried for $t {

@@ -5,7 +5,7 @@ use rust_hdl::core::prelude::{Direction, Signal, Synth};
 
 /// Wires that other wires can be connected to.
 ///
-/// `from.link(&mut to)` stands for an assignment a wire: what goes with the value from `from` to `to`, what
+/// `from.link(&mut to)` represents an assignment a wire: what goes with the value from `from` to `to`, what
 /// comes back for it the other way. `from` is an input of the block or an output of a part of it; `to` is an
 /// input of a part or an output of the block.
 pub trait Link<To> {
@@ -16,7 +16,7 @@ pub trait Link<To> {
     fn assign(&self, to: &To, paths: (&str, &str), assignments: &mut Vec<(String, String)>);
 }
 
-/// The assignments that `from.link(&mut to)` stands for, target and source.
+/// The assignments that `from.link(&mut to)` represents, target and source.
 pub fn assignments<F: Link<T>, T>(from: &F, to: &T, paths: (&str, &str)) -> Vec<(String, String)> {
     let mut assignments = Vec::new();
     from.assign(to, paths, &mut assignments);

@@ -179,7 +179,7 @@ pub fn pack_hdl(
             let low = VerilogExpression::Signal(path);
             word = Some(match word.take() {
                 None => low,
-                // As `cat` stands in the syntax tree.
+                // As `cat` is in the syntax tree.
                 Some(high) => VerilogExpression::IndexReplace(
                     Box::new(high),
                     Box::new(crate::literal(0_usize)),

@@ -17,7 +17,7 @@ pub struct PortText {
     pub name: String,
     /// Sentence of the port's declaration.
     pub sentence: String,
-    /// The sentence of the bundle that it stands in, or an empty text.
+    /// The sentence of the bundle that it is in, or an empty text.
     pub bundle: String,
     /// When its value means something; always, if there is none.
     pub when: Option<Condition>,

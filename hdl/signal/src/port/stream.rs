@@ -30,7 +30,7 @@ pub struct StreamWires<P, F: Direction, B: Direction> {
     pub valid: Signal<F, Bit>,
     /// The receiver takes it.
     pub ready: Signal<B, Bit>,
-    /// The rest, which kernels name as if it stood beside them.
+    /// The rest, which kernels name as if it was beside them.
     pub payload: P,
 }
 
@@ -39,7 +39,7 @@ pub struct StreamWires<P, F: Direction, B: Direction> {
 pub struct FlowWires<P, F: Direction> {
     /// There is a beat in this cycle.
     pub valid: Signal<F, Bit>,
-    /// The rest, which kernels name as if it stood beside it.
+    /// The rest, which kernels name as if it was beside it.
     pub payload: P,
 }
 

@@ -22,7 +22,7 @@ pub trait PortValue: Copy + Default + PartialEq + Debug + Send + 'static {
     /// Appends for each port whether its value means something in this one, which itself does if `means`.
     fn meaning(&self, means: bool, ports: &mut Vec<bool>);
 
-    /// Appends what is known of each port of a value that stands at `place`.
+    /// Appends what is known of each port of a value that is at `place`.
     fn describe(place: &Place, ports: &mut Vec<FieldInfo>);
 }
 

@@ -91,7 +91,7 @@ fn shifts_fill_with_zeros_and_empty_the_word() {
             for by in [0, 1, 3, 31, 32, 63, 64, 65, 127, 128, 510, 511, 512, 513, usize::MAX] {
                 same(a << by, x.left(by));
                 same(a >> by, x.right(by));
-                // The amount has a width of its own, which may exceed 64 bits.
+                // The amount has a separate width, which may exceed 64 bits.
                 let by_word = bits_to(by, 130);
                 same(a << by_word, x.left(by));
                 same(a >> by_word, x.right(by));

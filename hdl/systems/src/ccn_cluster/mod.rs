@@ -3,7 +3,7 @@
 //! **Paper**: `taco16` §4, figure 5 and Table II.
 //!
 //! **Departs from it**: the nodes do, and their page says where. The paper's network between L1s and L2 is simulated, and
-//! has cycles of its own; here a message takes the cycles of the switches, and a network of another kind stands outside
+//! takes further cycles; here a message takes the cycles of the switches, and a network of another kind is outside
 //! (`network` "ports"). The ring is inside in either case.
 //!
 //! ```text
@@ -31,7 +31,7 @@
 //!   node that `reply_core` names; a packet is a reply.
 //! - **R5** A node's `request_next` leads to `request_passing` of the node of the core after, from the last to core 0;
 //!   its `response_next` to `response_passing` of the core before, from core 0 to the last. A link takes `link_latency`
-//!   cycles, of which one is the stop's own, in order: each of `link_latency - 1` skid buffers holds two requests, or two
+//!   cycles, of which one is the stop's, in order: each of `link_latency - 1` skid buffers holds two requests, or two
 //!   beats.
 //! - **R6** While L2 takes no request, all replies in flight arrive; and with `core_reply` and `down_request` taken within
 //!   a bound, and L2's replies given within one, every request is answered.
@@ -45,7 +45,7 @@
 //! them, with the `source` of the request as `reply_core`, which stays as they do; with "ports" those of a node's replies
 //! may alternate as its page says.
 //!
-//! With "crossbar" a slice's beat is taken in its turn, so that `down_reply_ready` depends on `down_reply_valid`, its own
+//! With "crossbar" a slice's beat is taken in its turn, so that `down_reply_ready` depends on `down_reply_valid`, its
 //! and those of other slices; of one slice `down_reply_ready` depends on `down_reply_valid`, since a node takes what
 //! is offered to it alone. With "ports" `down_reply_ready` depends on `down_reply_id`, as a node's does.
 //!
@@ -129,5 +129,5 @@ pub const INFO: BlockInfo = BlockInfo {
     },
 };
 
-/// The blocks whose properties and mutants stand for the top's.
+/// The blocks whose properties and mutants represent the top's.
 pub const PARTS: &[&str] = &["ccn_l1", "packet_switch", "flush_barrier"];

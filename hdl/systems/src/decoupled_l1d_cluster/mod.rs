@@ -4,7 +4,7 @@
 //! **Paper**: `ics15` §4.3, Table 2 and Table 3; the crossbar is theirs too.
 //!
 //! **Departs from it**: they simulate their network, and say how many cycles a message takes. Here a message takes the
-//! cycles of the switches; a network of another kind stands outside (`network` "ports").
+//! cycles of the switches; a network of another kind is outside (`network` "ports").
 //!
 //! ```text
 //!                     +----------------------------------------------+
@@ -40,7 +40,7 @@
 //! them, with the `source` of the request as `reply_core`, which stays as they do; with "ports" those of a node's replies
 //! may alternate as its page says.
 //!
-//! With "crossbar" a slice's beat is taken in its turn, so that `down_reply_ready` depends on `down_reply_valid`, its own
+//! With "crossbar" a slice's beat is taken in its turn, so that `down_reply_ready` depends on `down_reply_valid`, its
 //! and those of other slices; of one slice `down_reply_ready` depends on `down_reply_valid`, since a node takes what
 //! is offered to it alone. With "ports" `down_reply_ready` depends on `down_reply_id`, as a node's does.
 //!
@@ -110,5 +110,5 @@ pub const INFO: BlockInfo = BlockInfo {
     },
 };
 
-/// The blocks whose properties and mutants stand for the top's.
+/// The blocks whose properties and mutants represent the top's.
 pub const PARTS: &[&str] = &["decoupled_l1d", "sm_dueling", "packet_switch", "flush_barrier"];

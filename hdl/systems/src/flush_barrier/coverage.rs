@@ -12,7 +12,7 @@ testbenches::bins! {
         apart: "nodes showed it in different cycles",
         forgotten: "a node that had shown it did not when the last one did",
         dropped_early: "flush fell while one was in progress",
-        answered_once: "flush stood while flushed was true",
+        answered_once: "flush was high while flushed was true",
         raised_again: "flush rose in the only cycle of flushed",
         idle: "nothing was flushed",
     }
@@ -60,7 +60,7 @@ impl testbenches::dut::Monitor for Monitor {
             return Err(Violation::new("R3", "flushed must wait for every node"));
         }
         if input.flush && !output.node_flush {
-            return Err(Violation::new("R2", "every node must be flushed while flush stands"));
+            return Err(Violation::new("R2", "every node must be flushed while flush is high"));
         }
         let is_flushed_briefly = output.flushed && !self.was_flushed;
         let rises = input.flush && !self.was_flush;

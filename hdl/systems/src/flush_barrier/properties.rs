@@ -32,7 +32,7 @@ const PROPERTIES: &str = "
             // Fault in flush_barrier: `(&shown)` becomes `(|shown)`.
             r3_waits: assert (has_shown);
         if (flush || (is_asked && !flushed))
-            // R2: Every node is flushed while `flush` stands, and until the flush has ended.
+            // R2: Every node is flushed while `flush` is high, and until the flush has ended.
             // Fault in flush_barrier: `node_flush = flush || flushes_q` becomes `node_flush = flush`.
             r2_stands: assert (node_flush);
         if (!is_asked && !flush)

@@ -10,7 +10,7 @@ use crate::l1_cluster::ports::{In, Out};
 use crate::packet_switch::model::Moved;
 use crate::{decoupled_l1d_cluster, private_cluster};
 
-/// Drives the ports; of slices there are none where each node has its own stream to L2.
+/// Drives the ports; of slices there are none where each node has its stream to L2.
 pub(super) fn drive<H, C, const MOST: usize>(
     given: &[Given<H, C>],
     slices: &[AtSlice],

@@ -15,7 +15,7 @@ pub struct Drain<D: Dut, const MOST: usize> {
     pub moves: fn(&D::In, &D::Out) -> bool,
     /// Replies are inside, or offered to a core.
     pub has_replies: fn(&D::Model, &D::Out) -> bool,
-    /// Requests stand at L2.
+    /// Requests wait at L2.
     pub stands: fn(&D::Out) -> bool,
 }
 
@@ -39,7 +39,7 @@ impl<D: Dut> Run<D> {
     }
 }
 
-/// Of eight runs of a golden cluster; in most of them requests stand at L2 while it takes none.
+/// Of eight runs of a golden cluster; in most of them requests wait at L2 while it takes none.
 pub fn drains<D: Dut, const MOST: usize>(config: &D::Config, drain: &Drain<D, MOST>) {
     let mut standing = 0;
     for seed in 0..8 {

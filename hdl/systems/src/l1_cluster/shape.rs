@@ -48,7 +48,7 @@ impl Shape {
         &self.geometry
     }
 
-    /// The same as a core sees them: with its own identifiers.
+    /// The same as a core sees them: with its identifiers.
     pub fn core_geometry(&self) -> &Geometry {
         &self.core_geometry
     }

@@ -4,7 +4,7 @@ use emit::{Design, EmitOptions, Module};
 use rust_hdl::core::prelude::Block;
 
 /// A module's text without what a longer number moves, line breaks and the columns of ports, and with `#` for each number:
-/// decimal, hexadecimal behind `'h`, or the eight digits behind `_` that tell texts of one name apart.
+/// decimal, hexadecimal behind `'h`, or the eight digits behind `_` that distinguish texts of one name.
 fn without_numbers(module: &Module) -> String {
     let mut text = String::new();
     for word in module.text.replace("//", " ").split_whitespace() {

@@ -18,7 +18,7 @@ testbenches::bins! {
         full: "an output's register held a beat that was not taken",
         back_to_back: "an output took a beat in the cycle in which one left",
         side_by_side: "several outputs took beats in one cycle",
-        passed_by: "an output took a beat while a head waited for another that was held up",
+        passed_by: "an output took a beat while a head waited for another that was stalled",
         longest: "a head waited for a packet of each other input",
         around: "the turn went from an input to a lower one",
         again: "the input whose packet was taken last was next, nobody else asking",

@@ -25,7 +25,7 @@
 //! - **R6** A reset empties the registers and ends every packet; the turn of each output is input 0's.
 //!
 //! There is no buffer but the outputs' registers, so that an input's head, while it waits, keeps back what comes behind
-//! it. `offered_ready` depends on `offered_valid`, its own and those of other inputs, and on `delivered_ready`.
+//! it. `offered_ready` depends on `offered_valid`, of its stream and those of other inputs, and on `delivered_ready`.
 //!
 //! The environment's side: a packet's beats name one output, which is there.
 //!

@@ -33,7 +33,7 @@
                 keeps_promise = 1'b0;
     end
 
-    // An input and an output are followed, whichever they are: the first two outputs stand for all.
+    // An input and an output are followed, whichever they are: the first two outputs represent all.
     (* anyconst *) reg [I-1:0] in;
     (* anyconst *) reg out;
     always @* if (formal_on) begin

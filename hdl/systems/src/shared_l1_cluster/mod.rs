@@ -3,9 +3,9 @@
 //! **Paper**: `pact20` §3, §4, Table 1.
 //!
 //! **Departs from it**: the paper has two crossbars, for requests and replies between cores and L2 (§5.1), and gives them
-//! cycles. Here each of four classes of messages has a switch of its own, since requests to homes beget requests to L2, and
+//! cycles. Here each of four classes of messages has a separate switch, since requests to homes beget requests to L2, and
 //! L2's replies homes' packets; a message takes the cycles of its switch. A network of another kind, such as the paper's
-//! mesh, stands outside (`network` "ports").
+//! mesh, is outside (`network` "ports").
 //!
 //! ```text
 //!                     +----------------------------------------------+
@@ -47,9 +47,9 @@
 //! "crossbar" the beats of a reply come at one slice, without those of another reply between them, with the `source` of
 //! the request as `reply_core`, which stays as they do. With "ports" those of a node's replies may alternate as its page
 //! says, and requests and packets arrive at the nodes that they name, those of one sender in their order, a packet
-//! without beats of another between its own.
+//! without beats of another between them.
 //!
-//! With "crossbar" a slice's beat is taken in its turn, so that `down_reply_ready` depends on `down_reply_valid`, its own
+//! With "crossbar" a slice's beat is taken in its turn, so that `down_reply_ready` depends on `down_reply_valid`, its
 //! and those of other slices; of one slice `down_reply_ready` depends on `down_reply_valid`.
 //!
 //! # Timing
@@ -128,5 +128,5 @@ pub const INFO: BlockInfo = BlockInfo {
     },
 };
 
-/// The blocks whose properties and mutants stand for the top's.
+/// The blocks whose properties and mutants represent the top's.
 pub const PARTS: &[&str] = &["shared_l1", "packet_switch", "flush_barrier"];

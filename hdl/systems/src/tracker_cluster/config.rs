@@ -81,7 +81,7 @@ impl Config {
         self.cores.max(self.bank_lanes())
     }
 
-    /// Width of a core's number within its tracker, as it stands in a `source` at L2: 0..=6.
+    /// Width of a core's number within its tracker, as it is in a `source` at L2: 0..=6.
     pub fn core_bits(&self) -> usize {
         self.cores_each().next_power_of_two().ilog2() as usize
     }

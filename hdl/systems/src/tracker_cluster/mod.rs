@@ -183,7 +183,7 @@ pub const INFO: BlockInfo = BlockInfo {
     },
 };
 
-/// The blocks whose properties and mutants stand for the top's.
+/// The blocks whose properties and mutants represent the top's.
 pub const PARTS: &[&str] = &[
     "tracker_node",
     "tracker_bank",

@@ -1,4 +1,4 @@
-//! Cores with any number of requests in flight, each with an identifier of its own.
+//! Cores with any number of requests in flight, each with a unique identifier.
 
 use std::collections::VecDeque;
 
@@ -168,7 +168,7 @@ pub(super) fn writer_of(tag: u64, number: u64) -> u64 {
     (0..number).find(|&class| tag_of(row, class, number) == tag).unwrap_or(number)
 }
 
-/// A request of core `i` of so many, of a line of its own, or a load of one of class `loaded`; none if its line would
+/// A request of core `i` of so many, of one of its lines, or a load of one of class `loaded`; none if its line would
 /// have no tag.
 fn request(
     rng: &mut Rng,

@@ -1,4 +1,4 @@
-//! Checks of a core whose loads may be answered by other nodes than its own: nothing of tags, all of order.
+//! Checks of a core whose loads may be answered by other nodes: nothing of tags, all of order.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,7 +13,7 @@ use super::cores::writer_of;
 /// Cycles in which every request is accepted, and every accepted one answered.
 pub const BOUND: u64 = 20_000;
 
-/// The checks of one core, from a reset on: streams, statuses and their events, every reply against the core's own
+/// The checks of one core, from a reset on: streams, statuses and their events, every reply against the core's
 /// order of requests, `flush`, and [`BOUND`].
 pub struct Judge {
     /// Requests that find no room stay in lookup.
@@ -172,7 +172,7 @@ impl Judge {
     fn flush(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
         let broken = |rule| Err(Violation::new("flushed", rule));
         if self.flushed_stands && !out.flushed {
-            return broken("must stand until flush has fallen");
+            return broken("must stay high until flush has fallen");
         }
         if out.flushed && self.guarantee.outstanding() + self.of_others.outstanding() > 0 {
             return broken("every request must be answered before flushed");

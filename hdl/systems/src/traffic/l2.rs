@@ -1,4 +1,4 @@
-//! L2: performs the requests at each port in order, and answers each after a time of its own.
+//! L2: performs the requests at each port in order, and answers each after a separate delay.
 
 use std::collections::VecDeque;
 

@@ -1,6 +1,6 @@
 //! The world around a cluster: cores that ask, and slices of L2 that answer, at random.
 //!
-//! Lines are shared out so that every answer can be known: a core writes only lines of its own, and loads
+//! Lines are shared out so that every answer can be known: a core writes only its lines, and loads
 //! those and the ones that nobody writes. No design of the project defines what a core may see of the writes
 //! of others.
 

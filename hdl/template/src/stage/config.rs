@@ -15,7 +15,7 @@ impl Config {
     /// The stage of a design, if it has one.
     pub fn of(design: &Design) -> Option<Config> {
         let l1 = design.l1().filter(|_| design.kind() == DesignKind::Ccn)?;
-        // A depth of its own is a field of the design's section in `hdl/design`.
+        // A separate depth is a field of the design's section in `hdl/design`.
         let line_bits = (l1.address_bits - l1.line_bytes.ilog2()) as usize;
         Some(Config { line_bits, depth: l1.ways as usize + 1 })
     }

@@ -30,7 +30,7 @@ impl testbenches::dut::Stimulus for Stimulus {
 
     fn next(&mut self, last: Option<&Out>) -> In {
         let (rng, line_bits) = (&mut self.rng, self.line_bits);
-        // A request that is refused stands; the closure makes the next one.
+        // A request that is refused holds; the closure makes the next one.
         let request = self.request.next(rng, last.map(|out| out.request.ready), |rng| {
             Some(Request { valid: true, line: rng.bits(line_bits) })
         });

@@ -1,5 +1,5 @@
 //! Coverage bins; and checks of every cycle beside the comparison: the contract of the streams, the core's
-//! own order of loads and stores, and the promises of the ring's events.
+//! order of loads and stores, and the promises of the ring's events.
 
 mod ring;
 
@@ -40,7 +40,7 @@ testbenches::bins! {
         throttled_serves: "a throttled core's L1 answered another core",
 
         down_both: "miss queue and ring had a request for L2 in one cycle",
-        down_stands: "a request that was offered stood while the other source had one too",
+        down_stands: "a request that was offered held while the other source had one too",
         fill_ring_first: "both sources had a line beat, and the ring's passed",
         fill_own_first: "both sources had a line beat, and L2's passed",
         fill_ring_waits_for_last: "a beat of the ring waited for the last one of a reply of L2",
@@ -59,7 +59,7 @@ testbenches::bins! {
         stored_while_read: "a store was written while its line was read for the ring",
 
         request_waits: "another core's request waited for a line in flight",
-        request_waits_for_ring: "another core's request waited for a line whose own request was on the ring",
+        request_waits_for_ring: "another core's request waited for a line whose request was on the ring",
         request_waits_in_flush: "a flush waited for another core's request",
         entry_is_kept: "an entry without a beat to read was kept for another core",
         load_joins_kept: "a load joined an entry that was kept",
@@ -85,7 +85,7 @@ pub struct Monitor {
     request_next: StreamContract<Request>,
     response_passing: StreamContract<Response>,
     response_next: StreamContract<Response>,
-    /// Own requests that went to the ring, and those that ended, as the events report.
+    /// Local requests that went to the ring, and those that ended, as the events report.
     injected: u64,
     ended: u64,
     /// Of each entry whether it was sampled, whatever became of the window since.

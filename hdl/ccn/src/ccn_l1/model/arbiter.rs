@@ -5,7 +5,7 @@
 pub enum Source {
     /// The ring: misses that no core served, and lines that other cores send.
     Ring,
-    /// The core's own way to L2 and back.
+    /// The core's way to L2 and back.
     Own,
 }
 
@@ -27,7 +27,7 @@ impl Source {
 /// The requests at `down_request` (R5).
 #[derive(Clone, Copy, Debug)]
 pub struct DownArbiter {
-    /// The source of the offer that stands, else the other than that of the last one that was taken.
+    /// The source of the valid offer, else the other than that of the last one that was taken.
     next: Source,
 }
 

@@ -1,6 +1,6 @@
 
     // R16. A bit of a sector of a line, and a store or atomic of the core that writes it, whichever: the bit is 0 in what
-    // was there before and 1 in what that write and later ones leave, so that it tells old from new.
+    // was there before and 1 in what that write and later ones leave, so that it distinguishes old from new.
     (* anyconst *) wire [LINE-1:0] place_line;
     (* anyconst *) wire place_sector;
     (* anyconst *) wire [6:0] place_bit;

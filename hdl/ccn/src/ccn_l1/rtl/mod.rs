@@ -343,7 +343,7 @@ impl CcnL1 {
 
 /// Flush, throttler, and event outputs.
 impl CcnL1 {
-    /// Each of the own requests on the ring has a busy entry.
+    /// Each of the local requests on the ring has a busy entry.
     #[kernel]
     fn flush_node(&mut self) {
         self.walker.flush.next = self.flush.val();

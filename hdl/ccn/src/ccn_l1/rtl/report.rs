@@ -11,7 +11,7 @@ use signal::prelude::*;
 /// Counters of the L1, which come before those of the ring.
 const EVENTS: usize = EventCounters::NAMES.len();
 
-/// Tells what happened in the cycle before, in the L1 and on the ring, and counts it.
+/// Reports and counts the events of the cycle before, in the L1 and on the ring.
 #[derive(LogicBlock)]
 pub struct CcnReport {
     kind: Kind,
@@ -38,7 +38,7 @@ impl CcnReport {
         let (ring, bits) = (Config::COUNTERS - EVENTS, config.l1().counter_bits());
         CcnReport {
             kind: Kind::of::<CcnReport>(
-                "Tells what happened in the cycle before, in the L1 and on the ring, and counts it.",
+                "Reports and counts the events of the cycle before, in the L1 and on the ring.",
             ),
             now: Happening::input(config.l1()),
             ring_now: RingEvents::input(config),

@@ -155,7 +155,7 @@ impl Rings {
         (Ready { ready: request }, Ready { ready: response })
     }
 
-    /// A request of another core, or an own one that has come round.
+    /// A request of another core, or a local one that has come round.
     fn request(&mut self, rng: &mut Rng) -> Option<Request> {
         let comes = self.homing.front().is_some_and(|(due, _)| *due <= self.now);
         if comes && rng.chance(1, 2) {

@@ -28,7 +28,7 @@ fn r5_ring_and_miss_queue_have_down_request_in_turn() {
     for _ in 0..3 {
         node.cycle(stalled(open()));
     }
-    // The ring's was there first, and stands.
+    // The ring's was there first, and holds.
     let outs = node.rest(4);
     let ids: Vec<u64> = outs.iter().map(|out| out.down_request.id & 0x3f).collect();
     assert_eq!(ids, [sent[0].entry, 3, sent[1].entry, 4]);

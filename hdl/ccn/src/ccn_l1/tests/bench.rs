@@ -49,7 +49,7 @@ pub(super) fn foreign(line: u64) -> Request {
     Request { valid: true, line, core: 1, entry: 7, travelled: true }
 }
 
-/// Bytes that tell beats apart.
+/// Bytes that distinguish beats.
 pub(super) fn bytes(word: u64) -> Beat {
     core::array::from_fn(|i| if i < 4 { word } else { 0 })
 }
@@ -162,7 +162,7 @@ impl Node {
         panic!("it must come about within 40 cycles");
     }
 
-    /// A flush from its rise to `flushed`; `flush` still stands.
+    /// A flush from its rise to `flushed`; `flush` is still high.
     pub fn flush(&mut self) {
         for _ in 0..40 {
             if self.cycle(In { flush: true, ..open() }).flushed {

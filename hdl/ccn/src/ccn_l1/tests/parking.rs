@@ -47,7 +47,7 @@ fn fills(node: &mut Node, entry: u64, word: u64) {
 fn r19_a_request_waits_for_a_line_that_is_in_flight_and_comes() {
     let mut node = node();
     let entry = departs(&mut node, 1);
-    // No other line, nor of a core that is not before this one while the own request is away.
+    // No other line, nor of a core that is not before this one while the local request is away.
     assert!(passes(&mut node, 1, 2));
     assert!(passes(&mut node, 3, 1));
     assert!(!passes(&mut node, 1, 1));

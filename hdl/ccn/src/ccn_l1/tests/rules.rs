@@ -119,7 +119,7 @@ fn r10_between_two_lines_the_core_has_one_read() {
     node.takes(In { request_passing: foreign(line(2)), ..load(line(1), 3) });
     let outs = node.rest(8);
     let served: Vec<usize> = (0..8).filter(|&at| outs[at].ccn.served).collect();
-    // Told a cycle later: the first is read in cycle 2 and 3, the core's in 4, the second line from 5 on.
+    // Reported a cycle later: the first is read in cycle 2 and 3, the core's in 4, the second line from 5 on.
     assert_eq!(served, [1, 4]);
     assert!(outs[4].core_reply.valid);
 }

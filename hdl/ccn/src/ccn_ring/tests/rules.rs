@@ -82,7 +82,7 @@ fn r1_requests_go_to_rising_numbers() {
     assert_eq!(served_by(&[0, 2, 3]), Some(2));
     assert_eq!(served_by(&[0, 3]), Some(3));
     assert_eq!(served_by(&[0]), Some(0));
-    // Its own copy answers nothing.
+    // Its copy answers nothing.
     assert_eq!(served_by(&[1]), None);
 }
 

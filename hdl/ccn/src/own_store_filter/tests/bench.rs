@@ -30,7 +30,7 @@ pub fn clear() -> In {
     In { clear: true, ..In::default() }
 }
 
-/// The answer that stands in a cycle: `None`, or whether it filters.
+/// The answer that is valid in a cycle: `None`, or whether it filters.
 pub fn answer(bench: &mut Bench, input: In) -> Option<bool> {
     let Answer { valid, filtered } = bench.cycle(input).answer;
     assert!(valid || !filtered);
@@ -43,7 +43,7 @@ pub fn filters(bench: &mut Bench, line: u64) -> bool {
     answer(bench, In::default()).unwrap()
 }
 
-/// The bits that are set: a line of one group has its own number as both bits.
+/// The bits that are set: a line of one group has its number as both bits.
 pub fn bits(bench: &mut Bench) -> Vec<usize> {
     let all = 0..bench.config().filter_bits();
     all.filter(|&bit| filters(bench, bit as u64)).collect()

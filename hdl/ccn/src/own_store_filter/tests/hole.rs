@@ -1,4 +1,4 @@
-//! Why the block is there: what a core reads after its own store, with the filter and without it.
+//! Why the block is there: what a core reads after its store, with the filter and without it.
 
 use testbenches::stimulus::Rng;
 
@@ -8,7 +8,7 @@ use super::geometries;
 use std::collections::HashMap;
 
 /// A core, L2, and another core's L1 that answers the ring. Its copies are as old as they are; a store
-/// invalidates only the storing core's own, which this core never has: every load is a miss.
+/// invalidates only the storing core's copy, which this core never has: every load is a miss.
 struct Cores {
     /// `None` is `own_store_filter = false`.
     filter: Option<Bench>,
@@ -71,7 +71,7 @@ fn without_the_filter_a_core_reads_what_is_older_than_its_own_store() {
     }
 }
 
-/// Whatever the two cores do, with the filter a core never reads what is older than its own store.
+/// Whatever the two cores do, with the filter a core never reads what is older than its store.
 #[test]
 fn with_the_filter_no_load_goes_back_behind_an_own_store() {
     for filter in filters() {

@@ -38,7 +38,7 @@ impl RequestStop {
         RequestStop {
             kind: Kind::of::<RequestStop>(
                 "The stop of a core on the ring of requests: it sends the core's load misses \
-                 round, passes on those of others, and hands one over that its own L1 can answer.",
+                 round, passes on those of others, and hands one over that its L1 can answer.",
             ),
             ports: Ports::new(config),
             buffer: Queue::of(config, config.buffer()),

@@ -1,4 +1,4 @@
-//! ReqQ: its head stands in a register, and the request behind it is seen too.
+//! ReqQ: its head is in a register, and the request behind it is seen too.
 
 use super::super::{Config, Request};
 use kit::queue::Queue;

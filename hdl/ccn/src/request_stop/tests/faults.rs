@@ -55,11 +55,11 @@ fn the_monitor_follows_each_request() {
     for (change, rule) in [
         (
             (|input, out| out.next.travelled &= out.next.core != input.core) as fn(&In, &mut Out),
-            "an own request that leaves is the core's first, and travelled",
+            "a local request that leaves is the core's first, and travelled",
         ),
         (
             |input, out| out.next.line ^= u64::from(out.next.core == input.core),
-            "an own request that leaves is the core's first, and travelled",
+            "a local request that leaves is the core's first, and travelled",
         ),
         (
             |input, out| out.next.line ^= u64::from(out.next.core != input.core),
@@ -71,7 +71,7 @@ fn the_monitor_follows_each_request() {
         ),
         (
             |_, out| out.round_trip |= out.next.valid,
-            "what comes home must be an own request that has travelled",
+            "what comes home must be a local request that has travelled",
         ),
         (|_, out| out.timed_out = false, "what goes to L2 must have come home or timed out"),
         (|_, out| out.unserved.timed_out ^= true, "requests go to L2 in order"),

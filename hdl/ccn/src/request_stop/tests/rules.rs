@@ -107,7 +107,7 @@ fn r4_the_foreign_request_that_will_be_the_head_is_looked_up() {
     assert!(out.lookup.valid && out.lookup.line == 0x10);
     let out = bench.cycle(In { answer: hit(), served: Ready::YES, ..shut() });
     assert!(out.lookup.valid && out.lookup.line == 0x11);
-    // A miss that stays is not, nor is an own request.
+    // A miss that stays is not, nor is a local request.
     assert!(!bench.cycle(shut()).lookup.valid);
     assert!(!bench.cycle(shut()).lookup.valid);
     bench.cycle(open());
@@ -237,7 +237,7 @@ fn r12_one_that_comes_home_goes_before_one_without_patience() {
     for _ in 0..3 {
         bench.cycle(In { ..shut() });
     }
-    // The last cycle of its patience: both that were before leave, and an own one is the head.
+    // The last cycle of its patience: both that were before leave, and a local one is the head.
     bench.cycle(In { passing: request(CORE, 7), ..open() });
     let out = bench.cycle(In { unserved: Ready { ready: false }, ..open() });
     assert!(out.timed_out && !out.round_trip);

@@ -33,7 +33,7 @@ impl ResponseStop {
     pub fn new(config: &Config) -> ResponseStop {
         ResponseStop {
             kind: Kind::of::<ResponseStop>(
-                "The stop of a core on the ring of responses: it sends lines of its own L1, passes \
+                "The stop of a core on the ring of responses: it sends lines of its L1, passes \
                  on those of others, and gives the core what comes for it.",
             ),
             ports: Ports::new(config),

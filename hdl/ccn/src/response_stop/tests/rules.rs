@@ -160,7 +160,7 @@ fn r7_two_lines_do_not_follow_each_other_past_a_response_that_waits() {
     let both = In { serve: serve(1, 4), passing: beat(1, 2, 0), ..shut() };
     let out = bench.cycle(both);
     assert!(!out.serve.ready && out.passing.ready);
-    // Not past one that is the core's own, nor where none waits.
+    // Not past one that is local, nor where none waits.
     let own = In { passing: beat(CORE, 2, 0), ..both };
     let none = In { passing: Response { valid: false, ..both.passing }, ..both };
     for input in [own, none] {

@@ -1,4 +1,4 @@
-//! The hardware: two stops, the shadow tags, and what stands between them.
+//! The hardware: two stops, the shadow tags, and what is between them.
 
 mod parking;
 mod reader;

@@ -124,7 +124,7 @@ impl Logic for RingStopPlace {
     }
 }
 
-/// The places, and which own requests are away: those may be waited for in rising order of the cores alone.
+/// The places, and which local requests are away: those may be waited for in rising order of the cores alone.
 #[derive(LogicBlock)]
 pub struct RingStopParking {
     kind: Kind,
@@ -136,7 +136,7 @@ pub struct RingStopParking {
     pub core: Wire<In>,
     /// A line has come.
     pub filled: Input<EntryEvent>,
-    /// An own request goes away, of this entry.
+    /// A local request goes away, of this entry.
     pub leaves: Input<EntryEvent>,
     /// One goes to L2.
     pub sent_down: Input<EntryEvent>,
@@ -156,13 +156,13 @@ pub struct RingStopParking {
     free_place: Wire<Local>,
     due_place: Wire<Local>,
     has_free: Signal<Local, Bit>,
-    /// Own requests that are no longer away.
+    /// Local requests that are no longer away.
     down: Wire<Local>,
     back: Wire<Local>,
 }
 
 impl RingStopParking {
-    /// All places are free, and no own request is away.
+    /// All places are free, and no local request is away.
     pub fn new(config: &Config) -> RingStopParking {
         let (places, entry_bits) = (config.parking(), config.requests().entry_bits());
         RingStopParking {
@@ -249,7 +249,7 @@ impl RingStopParking {
         }
     }
 
-    /// An own request is away until L2 is sent it, or the answer has come.
+    /// A local request is away until L2 is sent it, or the answer has come.
     #[kernel]
     fn follow_own(&mut self) {
         let entries = self.away.q.width();

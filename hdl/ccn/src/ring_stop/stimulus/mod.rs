@@ -18,7 +18,7 @@ pub struct Stimulus {
     responses: response_stop::Stimulus,
     l1: Lines,
     in_flight: PendingLines,
-    /// The line of the foreign request that is offered, and whether that offer stands.
+    /// The line of the foreign request that is offered, and whether that offer is valid.
     line: u64,
     stands: bool,
     /// Of 16 cycles the core's reads wait in so many.
@@ -72,9 +72,9 @@ impl testbenches::dut::Stimulus for Stimulus {
             ..response_stop::Out::default()
         });
         let responses = self.responses.next(seen.as_ref());
-        // Each has a core number of its own: what is own to the one is made own to the other.
+        // Each has a separate core number: what is local to the one is made local to the other.
         requests.passing.core ^= requests.core ^ responses.core;
-        // An offer that was not taken stands.
+        // An offer that was not taken holds.
         if !(self.stands && last.is_some_and(|out| !out.request_passing.ready)) {
             self.line = self.l1.asked(config, rng);
         }

@@ -52,7 +52,7 @@ fn parks(bench: &mut Bench<Dut>, core: u64, entry: u64, local: u64) {
     assert!(!bench.cycle(open()).request_next.valid);
 }
 
-/// The core of an own request that goes away.
+/// The core of a local request that goes away.
 fn departs(bench: &mut Bench<Dut>, entry: u64) {
     bench.cycle(In { inject: Miss { valid: true, line: 1, entry }, ..open() });
     bench.repeat(3, open());
@@ -109,7 +109,7 @@ fn r12_requests_wait_in_places_and_by_the_order_of_cores() {
     let out = decided(&mut bench, 0, 3, pending(5));
     assert!(out.read.valid && out.read.way == 0);
     bench.repeat(6, open());
-    // The own request is away: core 1 may wait at core 2, core 3 may not.
+    // The local request is away: core 1 may wait at core 2, core 3 may not.
     departs(&mut bench, 5);
     assert!(decided(&mut bench, 3, 4, pending(5)).request_next.valid);
     parks(&mut bench, 1, 4, 5);

@@ -172,7 +172,7 @@ fn r7_lookups_go_on_every_cycle_and_change_nothing() {
     }
 }
 
-/// Sets and tags worked out by hand, so that the shared index function is not its own judge.
+/// Sets and tags worked out by hand, so that the shared index function does not judge itself.
 #[test]
 fn r8_the_set_is_the_index_function_of_the_line() {
     // Line 0x1_5a6b of 128-byte lines: tag 0xad3 and low bits 0b01011 with 32 sets.

@@ -1,4 +1,4 @@
-//! A rule's test as a list of cycles: what happens in each, and the answer that stands in it.
+//! A rule's test as a list of cycles: what happens in each, and the answer that is valid in it.
 
 use testbenches::testing::Bench;
 
@@ -16,7 +16,7 @@ pub enum Event {
     LookupLine(u64),
 }
 
-/// The answer that stands in a cycle.
+/// The answer that is valid in a cycle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Answer {
     None,

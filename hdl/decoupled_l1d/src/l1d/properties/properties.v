@@ -199,13 +199,13 @@
         r18_flushed: assert ((!flushed || (stored_set_0 == 0 && stored_set_1 == 0 && is_idle)) && !(flushed && is_walking)
             && (!(is_walking || flushed) || (is_idle && unanswered == 0))
             && (!is_walking || !walked_set || stored_set_0 == 0));
-        // R18: No request is in lookup, and none is released, while a set is cleared or `flushed` stands.
+        // R18: No request is in lookup, and none is released, while a set is cleared or `flushed` is high.
         // Fault in decoupled_l1d: `!flush && !walker_clears` becomes `!flush`.
         r18_walk_is_alone: assert (!(is_walking || flushed) || !(is_busy_q || is_first_q || is_release_q));
         // R18: No request is accepted while `flush` is true or a set is cleared.
         // Fault in decoupled_l1d: `!flush && !walker_clears` becomes `!walker_clears`.
         r18_flush_stops: assert (!(flush || is_walking) || !core_request_ready);
-        // R18: A `flush` that stands is one walk, and `flushed` stands with it.
+        // R18: A `flush` that stays high is one walk, and `flushed` is high with it.
         // Fault in flush_walker: `is_flushed_d = flush;` becomes `is_flushed_d = 1'b0;`.
         r18_one_walk: assert ((!is_answered || is_walking || flushed) && !(is_walking && !was_walking && is_answered));
         // R16 to R20 of `l1`: Of a request that was not refused, whichever it is, exactly one last beat is to come:

@@ -102,7 +102,7 @@ impl DecoupledL1d {
 impl Logic for DecoupledL1d {
     #[kernel]
     fn update(&mut self) {
-        // A stale line is released in a cycle of its own, as soon as no request stays in lookup; a
+        // A stale line is released in a separate cycle, as soon as no request stays in lookup; a
         // request is accepted when the one in lookup is done in this cycle, no stale line waits, and the
         // cache neither is to be emptied nor is being emptied.
         let stays = self.is_busy.q.val() && self.data_side.state.waits.val();

@@ -90,7 +90,7 @@ impl Bench {
         self.config().data().hit_latency() as u64
     }
 
-    /// One cycle; the next level answers a direct request unless the input has a beat of its own.
+    /// One cycle; the next level answers a direct request unless the input has a separate beat.
     pub fn cycle(&mut self, input: In) -> Out {
         let mut input = In {
             core_reply: Ready::YES,
@@ -154,7 +154,7 @@ impl Bench {
         self.ask(load(line))
     }
 
-    /// How a line stands: a direct load changes nothing.
+    /// The state of a line: a direct load changes nothing.
     pub fn look(&mut self, line: u64) -> (Option<u64>, Option<u64>, u64) {
         let (word, rc, position, evicted, free) = self.ask(direct(load(line)));
         assert_eq!((word, evicted), (BYPASS, None));

@@ -30,7 +30,7 @@ pub fn pass(bench: &mut Bench, decoupled: Option<bool>, baseline: Option<bool>) 
     bench.cycle(input).followers_decoupled
 }
 
-/// The counters, read in four cycles while time stands.
+/// The counters, read in four cycles while time is stopped.
 pub fn counters(bench: &mut Bench) -> [u64; 4] {
     [0, 1, 2, 3].map(|index| bench.cycle(read(index, In::default())).counter.value)
 }
@@ -40,7 +40,7 @@ pub fn followers(bench: &mut Bench) -> bool {
     bench.cycle(In::default()).followers_decoupled
 }
 
-/// An interval in which each leader has so many `(accesses, misses)` while time stands; gives what the
+/// An interval in which each leader has so many `(accesses, misses)` while time is stopped; gives what the
 /// followers use in the second cycle after its closing one.
 pub fn interval(bench: &mut Bench, decoupled: (u64, u64), baseline: (u64, u64)) -> bool {
     let access = |(accesses, misses): (u64, u64), number: u64| {

@@ -197,7 +197,7 @@ fn r10_the_answer_shows_in_the_second_cycle_after_the_closing_one() {
         assert!(!bench.cycle(idle).followers_decoupled, "the first after it");
         assert!(bench.cycle(idle).followers_decoupled, "the second after it");
     }
-    // Interval by interval, each with its own answer, accesses in every cycle.
+    // Interval by interval, each with its answer, accesses in every cycle.
     bench.reset();
     let seen: Vec<bool> = [
         (HIT, MISS),

@@ -55,7 +55,7 @@ fn r2_a_word_is_offered_after_the_latency_or_behind_others() {
         }
         assert_eq!(offered, [latency, latency + 2]);
     }
-    // A word held up is offered until it is taken, the next one right behind it.
+    // A word stalled is offered until it is taken, the next one right behind it.
     let mut bench = bench(4, 2);
     for input in [push(1, false), push(2, false), IDLE, IDLE, IDLE] {
         bench.cycle(input);

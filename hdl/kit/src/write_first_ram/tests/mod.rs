@@ -43,7 +43,7 @@ fn written() -> Bench<Dut> {
 fn r1_a_read_sees_the_write_of_its_cycle_and_not_of_the_next() {
     let mut bench = written();
     bench.cycle(read(3));
-    // The write of the cycle in which the data stand comes too late.
+    // The write of the cycle in which the data are valid comes too late.
     assert_eq!(
         data(bench.cycle(In { read_enable: true, read_address: 3, ..write(3, 77) })),
         small(13)
@@ -110,7 +110,7 @@ fn the_storage_is_what_the_page_says() {
     let block: WriteFirstRam = WriteFirstRam::new(WORDS.depth, WORDS.width);
     let design = emit::emit(&block, &emit::EmitOptions::default()).unwrap();
     let [own] = design.manifest.storage.as_slice() else { panic!("{:?}", design.manifest.storage) };
-    // The memory's own read register is the other word.
+    // The memory's read register is the other word.
     assert_eq!((own.memory_bits, own.register_bits), (5 * 100, 100 + 1));
 }
 

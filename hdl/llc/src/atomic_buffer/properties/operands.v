@@ -1,5 +1,5 @@
 
-    // R14: a word of four or of eight aligned bytes, and its operands; one of four stands in the upper half.
+    // R14: a word of four or of eight aligned bytes, and its operands; one of four is in the upper half.
     reg finds_narrow;
     reg finds_wide;
     reg finds_sector;

@@ -12,7 +12,7 @@
     wire [2:0] used = \u_queue.used_q ;
     wire [3*WAITING-1:0] words = {\u_queue.u_words.word_2 , \u_queue.u_words.word_1 , \u_queue.u_words.word_0 };
 
-    // The environment's side: `enable` stays while something is held or was offered; an own beat answers an own request.
+    // The environment's side: `enable` stays while something is held or was offered; an internal beat answers an internal request.
     wire wants_atomic = enable && request_kind == 2;
     wire is_local_beat = slice_reply_valid && slice_reply_id[REQUEST_ID_BITS];
     wire is_local_request = slice_request_valid && slice_request_id[REQUEST_ID_BITS];
@@ -35,7 +35,7 @@
         local_beat_answers: assume (!is_local_beat || is_in_flight);
     end
 
-    // R6, R7, R9 and R10: the sector, and whether its own request has been taken.
+    // R6, R7, R9 and R10: the sector, and whether its request has been taken.
     reg [1:0] stage; // 0 empty, 1 loading, 2 held, 3 writing
     reg local_waits;
     reg [L-1:0] its_line;
@@ -119,7 +119,7 @@
     end
     wire must_wait = queue_has_line || (stage != 0 && its_line == request_line);
 
-    // R4 and R11: what stood, and which sort of reply left last.
+    // R4 and R11: what was offered, and which sort of reply left last.
     reg other_stood;
     reg slice_stood;
     reg atomic_stood;
@@ -146,17 +146,17 @@
         // Fault in atomic_buffer_lines: `if (pushed)` becomes `if (pushed && !popped)`.
         queue_follows: assert (used <= DEPTH && \u_lines.taken_q == (1 << used) - 1);
         // R6, R7, R9, R10: The sector is loaded for the head of the queue, held, released when it is in the way, and
-        // written back if it is dirty; its own request is asked once, and its bytes are what was loaded and
+        // written back if it is dirty; its request is asked once, and its bytes are what was loaded and
         // performed.
         // Fault in atomic_buffer: `waits && !is_heads` becomes `waits && !is_heads && !flush`.
         sector_follows: assert (state_q == stage && requests_sector_q == local_waits && is_in_flight == (stage[0] && !local_waits)
             && (!local_waits || stage[0]) && (stage == 0 || (line_q == its_line && sector_q == its_sector))
             && (stage[1] == 0 || (data_q[8*watched +: 8] == its_byte && dirty_q[watched/4] == is_dirty)));
-        // Invariant: An atomic stands in the queue behind those that came before it, unchanged, and its line with it.
+        // Invariant: An atomic is in the queue behind those that came before it, unchanged, and its line with it.
         // Fault in atomic_buffer_lines: `if (stays[0])` becomes `if (is_taken[0])`.
         atomic_follows: assert (!is_followed || (ahead < used && \u_lines.places_q [ahead*L +: L] == followed_line
             && words[place_in_queue*WAITING +: WAITING] == followed_word));
-        // Invariant: The block knows what stood, and which sort of reply goes first.
+        // Invariant: The block knows what was offered, and which sort of reply goes first.
         // Fault in atomic_buffer: `goes_first != is_taken` becomes `goes_first == is_taken`.
         order_follows: assert (is_stalled_q == other_stood && (!other_stood || (request_valid && !wants_atomic))
             && !(slice_stood && (atomic_stood || !has_reply)) && (!atomic_stood || has_atomic)
@@ -167,7 +167,7 @@
             // queue_push_ready`.
             r1_enters: assert (request_ready == (!flush && used != DEPTH));
         if (is_other_request)
-            // R2, R4: A request to the slice that is not an own one is the other request, unchanged.
+            // R2, R4: A request to the slice that is not an internal one is the other request, unchanged.
             // Fault in atomic_buffer: `slice_request_operation = request_operation` becomes `slice_request_operation
             // = queue_pop_operation`.
             r2_unchanged: assert (request_valid && !wants_atomic && slice_request_kind == request_kind
@@ -175,7 +175,7 @@
                 && slice_request_sectors == request_sectors && slice_request_byte_enable == request_byte_enable
                 && slice_request_data == request_data && slice_request_source == request_source
                 && slice_request_id[REQUEST_ID_BITS-1:0] == request_id);
-        // R1, R2: While `flush` is true nothing is taken but what stood before.
+        // R1, R2: While `flush` is true nothing is taken but what was offered before.
         // Fault in atomic_buffer: `!is_atomic && !flush &&` becomes `!is_atomic &&`.
         r2_flush: assert (!(flush && request_valid && request_ready) || other_stood);
         if (!wants_atomic) begin
@@ -188,11 +188,11 @@
             r5_ready: assert (request_ready
                 == (slice_request_ready && (other_stood || (!flush && !must_wait && !local_waits))));
         end
-        // R4: An own request is offered unless another stands.
+        // R4: An internal request is offered unless another was.
         // Fault in atomic_buffer: `is_stalled_d = is_offered && !slice_request_ready` becomes `is_stalled_d = 1'b0`.
         r4_local_first: assert (is_local_request == (local_waits && !other_stood));
         if (is_local_request)
-            // R6, R17: An own request is a load of the sector or a store to it, and carries nothing else.
+            // R6, R17: An internal request is a load of the sector or a store to it, and carries nothing else.
             // Fault in atomic_buffer: `slice_request_source = 1'b0` becomes `slice_request_source = request_source`.
             r17_local: assert (slice_request_kind == (stage == 3) && slice_request_operation == 0
                 && slice_request_line == its_line && slice_request_sectors == 1 << its_sector && slice_request_source == 0
@@ -207,7 +207,7 @@
         // Fault in atomic_buffer: `waits && is_heads;` becomes `waits;`.
         r8_performed: assert (performs == (atomic_goes && reply_ready));
         if (is_head && performs)
-            // R8, R13: An atomic is performed when those before it are, with its own operands, on a sector of its
+            // R8, R13: An atomic is performed when those before it are, with its operands, on a sector of its
             // line; its reply has its names.
             // Fault in atomic_request_queue: `{push_operation, push_sector,` becomes `{push_operation, pop_sector,`.
             r8_in_order: assert ({queue_pop_operation, queue_pop_sector, queue_pop_pair, queue_pop_is_upper, queue_pop_is_wide,
@@ -222,12 +222,12 @@
         // || slice_reply_valid`.
         r11_reply: assert (reply_valid == (has_reply || has_atomic));
         if (is_local_beat)
-            // R12: An own beat is taken in the cycle in which it comes.
+            // R12: An internal beat is taken in the cycle in which it comes.
             // Fault in atomic_buffer: `is_local || (is_taken` becomes `(is_local && !is_held) || (is_taken`.
             r12_local_taken: assert (slice_reply_ready);
         if (has_reply)
             // R11, R12: A reply of the slice is taken when it is its turn; after an atomic's it goes first, and
-            // stands.
+            // holds.
             // Fault in atomic_buffer: `!(serves && atomic_leads_q)` becomes `!serves`.
             r12_ready: assert (slice_reply_ready == (reply_ready && !atomic_goes));
         if (has_reply && !atomic_goes)

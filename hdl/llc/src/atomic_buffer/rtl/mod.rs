@@ -42,7 +42,7 @@ pub struct AtomicBuffer {
     dirty: Reg,
     // The head of the queue is performed in this cycle.
     performs: Signal<Local, Bit>,
-    // An own request has not been taken.
+    // An internal request has not been taken.
     requests_sector: Flop<Bit>,
     // An other request was offered to the slice, and not taken.
     is_stalled: Flop<Bit>,
@@ -109,7 +109,7 @@ impl Logic for AtomicBuffer {
 }
 
 impl AtomicBuffer {
-    /// Replies of atomics and of the slice in turn; what is offered stands.
+    /// Replies of atomics and of the slice in turn; what is offered holds.
     #[kernel]
     fn reply(&mut self, serves: Bit) {
         let id = self.reply.id.width();
@@ -177,7 +177,7 @@ impl AtomicBuffer {
         self.lines.pushed.next = enters && self.queue.push.ready.val();
     }
 
-    /// Request to the slice: an own request goes first, unless another is already offered.
+    /// Request to the slice: an internal request goes first, unless another is already offered.
     #[kernel]
     fn ask(&mut self, is_atomic: Bit, is_local_line: Bit) {
         let id = self.request.id.width();

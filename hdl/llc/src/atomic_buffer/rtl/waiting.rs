@@ -4,7 +4,7 @@ use super::Config;
 use base::streams::OPERATION_BITS;
 
 signal::bundle! {
-    /// An atomic that waits, but for its line, which is compared with others' and so stands apart.
+    /// An atomic that waits, but for its line, which is compared with others' and so is separate.
     pub stream AtomicRequest(config: &Config) {
         /// Operation of an atomic; ignored by other kinds.
         operation: u64 = OPERATION_BITS,
@@ -16,7 +16,7 @@ signal::bundle! {
         is_upper: bool,
         /// The word is all of them.
         is_wide: bool,
-        /// The operand; one of four bytes stands in the upper half, below it is 0.
+        /// The operand; one of four bytes is in the upper half, below it is 0.
         operand: u64 = 64,
         /// The compare value, likewise.
         compare: u64 = 64,

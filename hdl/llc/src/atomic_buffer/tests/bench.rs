@@ -9,7 +9,7 @@ use crate::streams::{Reply, Request};
 use base::model::Data;
 use design::Llc;
 
-/// The top bit of an own identifier.
+/// The top bit of an internal identifier.
 pub const OWN: u64 = 1 << 4;
 
 pub struct Bench {

@@ -77,7 +77,7 @@ fn r12_own_beats_are_always_taken() {
     bench.until_asked();
     assert!(bench.cycle(answers(OWN, 0, 0)).slice_reply.ready);
     assert!(!bench.cycle(answers(3, 0, 0)).slice_reply.ready);
-    // The own request comes behind the atomic's reply if that was offered first.
+    // The internal request comes behind the atomic's reply if that was offered first.
     let mut bench = Bench::new(small());
     bench.hold(5, 0, 0);
     bench.base.reply = Ready { ready: false };

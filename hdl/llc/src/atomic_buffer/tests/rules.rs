@@ -30,7 +30,7 @@ fn r2_other_requests_pass_at_once() {
     }
     bench.base.flush = true;
     assert!(!bench.cycle(asks(other(3, 0, 7))).request.ready);
-    // One that stands does not fall with it.
+    // A held one does not fall with it.
     bench.base.flush = false;
     bench.base.slice_request = Ready { ready: false };
     bench.cycle(asks(other(3, 0, 7)));
@@ -66,7 +66,7 @@ fn r4_an_own_request_goes_first_unless_another_stands() {
     let mut bench = Bench::new(small());
     bench.cycle(asks(atomic(1, 5, 0)));
     bench.idle();
-    // The own load and another's.
+    // The internal load and another's.
     let out = bench.cycle(asks(other(2, 0, 4)));
     assert_eq!((out.slice_request.id, out.request.ready), (OWN, false));
     assert!(bench.cycle(asks(other(2, 0, 4))).request.ready);

@@ -16,7 +16,7 @@ signal::bundle! {
     }
 }
 
-/// How many numbers there are, and what they stand for.
+/// How many numbers there are, and what they represent.
 pub struct Shape {
     count: usize,
     /// Beats of an answer.
@@ -158,7 +158,7 @@ impl Logic for Axi4MemoryIds {
 }
 
 impl Axi4MemoryIds {
-    /// Line and identifier, which stand from the taking on.
+    /// Line and identifier, which hold from the taking on.
     #[kernel]
     fn remember(&mut self) {
         let (count, line, id) = (self.waits.len(), self.line.width(), self.id.width());

@@ -129,7 +129,7 @@ impl Axi4Memory {
         self.stores.w.link(&mut self.ports.w);
     }
 
-    /// Beats and responses are taken in turn. Whose turn it is stands in a register, since AXI allows no path from its
+    /// Beats and responses are taken in turn. Whose turn it is is in a register, since AXI allows no path from its
     /// inputs to its outputs.
     #[kernel]
     fn answer(&mut self) {

@@ -56,7 +56,7 @@ fn a_slice_is_right_behind_axi() {
                 llc_slice::In { memory_request: out.request, memory_reply: out.reply, ..above };
             let answered = slice.step(&input);
             monitor.observe(&input, &answered, &mut coverage).unwrap();
-            // The slice's world has no next level of its own.
+            // The slice's world has no next level.
             let memory_request = MemoryRequest::default();
             (last, below) = (Some(llc_slice::Out { memory_request, ..answered }), Some(out));
         }

@@ -96,10 +96,10 @@ impl Checks {
     /// The promises of `flush` and `flushed` to each other (R2, R45).
     fn flush(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
         if input.flush && out.request.ready {
-            return Err(Violation::new("R2", "no request must be accepted while flush stands"));
+            return Err(Violation::new("R2", "no request must be accepted while flush is high"));
         }
         if self.flushed_stands && !out.flushed {
-            return Err(Violation::new("R45", "flushed must stand until flush has fallen"));
+            return Err(Violation::new("R45", "flushed must stay high until flush has fallen"));
         }
         if out.flushed && !self.was_flushed {
             if self.outstanding() > 0 || !self.unanswered.is_empty() {

@@ -1,4 +1,4 @@
-//! The cases that the golden model tells of.
+//! The cases that the golden model reports.
 
 use super::super::model::Note;
 use super::Covered;

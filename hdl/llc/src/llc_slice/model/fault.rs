@@ -9,7 +9,7 @@ pub enum Fault {
     WholeSectors,
     /// A beat of a line is not taken while a reply waits to leave.
     FillWaits,
-    /// The answer to an atomic is not taken while a reply waits to leave: it has no place of its own.
+    /// The answer to an atomic is not taken while a reply waits to leave: it has no separate place.
     AnswerWaits,
     /// A fill overwrites dirty bytes.
     FillOverwrites,
@@ -27,7 +27,7 @@ pub enum Fault {
     StoreBesideBeat,
     /// A flush ends before its last write-back is acknowledged.
     FlushHastens,
-    /// A flush leaves lines of the chip's own memory valid; `sac_tile` says whose they are.
+    /// A flush leaves lines of the chip's memory valid; `sac_tile` says whose they are.
     FlushKeepsLocal,
     /// The same while the cache is memory-side alone.
     FlushKeepsMemorySide,

@@ -59,7 +59,7 @@ pub enum Note {
     WaitsForRead,
     /// The request waited since the replies were full.
     RepliesFull,
-    /// A line became readable while a request stood in the decision.
+    /// A line became readable while a request was in the decision.
     Published,
     /// An atomic went down.
     AtomicSent,

@@ -108,7 +108,7 @@ pub struct Lookup {
     pub is_first: bool,
     /// Sectors that a hit still has to read.
     pub left: u64,
-    /// The way of the line that makes place for its own.
+    /// The way of the line that makes place for its line.
     pub victim: Option<usize>,
     /// An atomic that went down in the cycle before (R37).
     pub leaves: bool,

@@ -28,7 +28,7 @@
         one_sector: assume (!request_valid || request_sectors != 3 || request_kind == 0 || request_kind == 3);
     end
 
-    // The request of that name stands in one place until its last beat has left: in lookup, in an entry, in a place of an
+    // The request of that name is in one place until its last beat has left: in lookup, in an entry, in a place of an
     // atomic, or among the replies.
     (* hierconn *) wire [1:0] \u_decision.served_q ;
     (* hierconn *) wire [4:0] \u_atomics.u_requesters.word_0 ;
@@ -96,7 +96,7 @@
             answered_once: assert (is_unanswered && reply_kind == asked_kind && (asked_kind == 0
                 ? due[reply_sector] && (reply_sector == 0 || !due[0]) && reply_last == (due_after == 0)
                 : reply_last && (reply_sector == 0 || reply_kind == 2)));
-        // R1, R3: A request that is not answered, whichever it is, stands in one place until its last beat has left:
+        // R1, R3: A request that is not answered, whichever it is, is in one place until its last beat has left:
         // in lookup, in an entry, in a place of an atomic, or among the replies.
         // Fault in llc_slice_decision: `was_sent_q || (command_goes_on && !command_sends_atomic)` becomes `was_sent_q
         // || command_goes_on`.

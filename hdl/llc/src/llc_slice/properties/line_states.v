@@ -78,7 +78,7 @@
     wire older_is_line = \u_lines.older_before_is_line ;
     wire [1:0] older_place = {\u_lines.older_before_way , \u_lines.older_before_set_number };
 
-    // The lines as they stand after all changes before this cycle, by their place: the set below, the way above.
+    // The lines as they are after all changes before this cycle, by their place: the set below, the way above.
     reg [3:0] stands;
     reg [39:0] tags;
     reg [7:0] readable;
@@ -191,7 +191,7 @@
             && is_allocating && !is_first && !\u_decision.is_empty_q
             && tags[10 * decided_place +: 10] == \u_decision.old_tag_q
             && !pending[decided_place] && (decided_dirty & ~its_dirty) == 0));
-        // R4, R9: In the cycle after a store, the decision knows whether its own line is that of the store.
+        // R4, R9: In the cycle after a store, the decision knows whether its line is that of the store.
         // Fault in llc_slice_decision: `moves && command_stores && found_is_changed;` becomes `moves &&
         // command_stores;`.
         store_is_followed: assert ((!is_storing || (newer_states && newer_place == write_place[2:1] && !is_filling
@@ -199,7 +199,7 @@
             && (!(is_storing && is_deciding) || (is_first && !is_chosen
                 && (!has_line || follows_store == (decided_place == write_place[2:1]))))
             && (!(is_deciding && follows_store) || is_storing));
-        // R18, R28: A pending line has a way of its own, and its entry knows the dirty sectors.
+        // R18, R28: A pending line has a separate way, and its entry knows the dirty sectors.
         // Fault in llc_slice_mshr_entry: `if (ask_stores && is_asked)` becomes `if (1'b0)`.
         pending_is_known: assert ((!busy[0] || (stands[place_0] && dirty[2 * place_0 +: 2] == \u_mshrs.entries_line_dirty [1:0]))
             && (!busy[1] || (stands[place_1] && dirty[2 * place_1 +: 2] == \u_mshrs.entries_line_dirty [3:2]))

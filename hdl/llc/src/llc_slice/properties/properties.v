@@ -70,7 +70,7 @@
         // Fault in llc_slice: `write_backs_frees = memory_reply_valid && is_write_back;` becomes `write_backs_frees =
         // memory_reply_valid && is_write_back && has_room;`.
         r31_acknowledged: assert (!was_acknowledgement || !numbers[last_number]);
-        // R38: An atomic's answer stands in the next cycle, with its place and data.
+        // R38: An atomic's answer is valid in the next cycle, with its place and data.
         // Fault in llc_slice: `atomics_answer_valid = memory_reply_valid && is_atomic;` becomes `atomics_answer_valid
         // = memory_reply_valid && is_atomic && has_room;`.
         r38_answered: assert (!was_answer || (\u_atomics.has_arrived_q && \u_atomics.arrived_place_q == last_number

@@ -1,4 +1,4 @@
-//! Tags and sectors' states of every line, and what a request finds of its own.
+//! Tags and sectors' states of every line, and what a request finds of its line.
 
 use super::Config;
 use super::change::{Change, LaterChange};

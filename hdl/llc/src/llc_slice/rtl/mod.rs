@@ -295,7 +295,7 @@ impl LlcSlice {
         self.decision.issue.link(&mut self.memory_requests.issue);
         self.memory_requests.sector_data.next = self.array.data.val();
         self.memory_requests.sector_mask.next = self.array.mask.val();
-        // An atomic stands in the decision for this cycle.
+        // An atomic is in the decision for this cycle.
         self.memory_requests.operation.next = self.decision.operation.val();
         self.memory_requests.byte_enable.next = self.decision.store.byte_enable.val();
         self.memory_requests.data.next = self.decision.store.data.val();
@@ -303,7 +303,7 @@ impl LlcSlice {
     }
 }
 
-/// The slice's own walks, and its events.
+/// The slice's walks, and its events.
 impl LlcSlice {
     #[kernel]
     fn walk(&mut self) {

@@ -61,7 +61,7 @@ pub struct SectorArray {
     pub decided: Input<Place>,
     /// A store to the sector `decided`.
     pub store: Input<Store>,
-    /// A beat from below; no store comes with it, and the mask of its own sector is read.
+    /// A beat from below; no store comes with it, and the mask of its sector is read.
     pub fill: Input<Fill>,
     /// The sector read in the cycle before.
     pub data: BeatWire<Out>,

@@ -33,7 +33,7 @@ pub struct Walker {
     pub has_line: Signal<Out, Bit>,
     /// The walk ends in this cycle.
     pub ends: Signal<Out, Bit>,
-    /// Every line is written back and invalid, as long as `flush` stands.
+    /// Every line is written back and invalid, as long as `flush` is high.
     pub flushed: Signal<Out, Bit>,
     is_walking: Flop<Bit>,
     /// The last set has been passed.

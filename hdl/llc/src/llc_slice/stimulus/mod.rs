@@ -1,6 +1,6 @@
 //! Random requesters, the next level of [`environment`](crate::environment), back-pressure on every port,
 //! and a `flush` that rises and falls at any time. The mixture changes now and then, so that each queue is
-//! full and empty and each wait comes for its own reason.
+//! full and empty and each wait comes for its reason.
 
 mod plan;
 mod requests;

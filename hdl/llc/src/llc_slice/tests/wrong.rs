@@ -78,7 +78,7 @@ fn other_faults_are_found() {
     }
 }
 
-/// Cycles until a slice has stood still for long, in a world that takes no reply while a beat from below
+/// Cycles until a slice has stalled for long, in a world that takes no reply while a beat from below
 /// waits: both come by one port of a network, say. 8 MSHRs.
 fn hangs(fault: Option<Fault>) -> bool {
     let config = pot();

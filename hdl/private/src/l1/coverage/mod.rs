@@ -91,7 +91,7 @@ testbenches::bins! {
         flush_waits: "a flush waited for the cache to drain",
         flush_at_once: "a flush found the cache drained",
         flushed: "a flush was done",
-        flush_stands: "a flush stood for another cycle after it was done",
+        flush_stands: "flush was high for another cycle after it was done",
         flush_falls_at_once: "a flush fell before its walk began",
         flush_falls_in_walk: "a flush fell while its walk went on",
         flush_rises_in_walk: "a flush rose while the walk of another went on",

@@ -1,5 +1,5 @@
 
-    // R24, the other side. The bit tells new from old both ways: before the write it is 0, in what was there and in what
+    // R24, the other side. The bit distinguishes new from old both ways: before the write it is 0, in what was there and in what
     // earlier stores leave. A load of the place that was accepted before the write, whichever, brings a 0.
     reg was_older;
     wire is_older = was_older && is_open;
@@ -31,7 +31,7 @@
             && (busy & ~asked & ~is_after & left_after) == 0
             && !(is_older && asks_directly && (write_has_left || (write_waits && of_write[0] && of_load[1])))
             && !(is_older && is_direct && !asks_directly && left_directly));
-        // R3, R7: A load that was accepted before the write is sent down for its own line, or waits in the entry that
+        // R3, R7: A load that was accepted before the write is sent down for its line, or waits in the entry that
         // was asked for before it.
         // Fault in l1_data_side: `misses_push_id = {1'b1, request_id};` becomes `misses_push_id = {1'b1,
         // ~request_id};`.

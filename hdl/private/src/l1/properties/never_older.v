@@ -37,7 +37,7 @@
     wire [63:0] entered_data = \u_data_side.u_replies.data_q ;
 
     // A bit of a sector of a line, and a store or atomic that writes it: whichever. The block carries bytes
-    // and never looks at them, so that bit can tell old from new: it is 1 in what that write and the later
+    // and never looks at them, so that bit can distinguish old from new: it is 1 in what that write and the later
     // ones leave there. Older contents are free. An atomic is taken to write the whole sector: only the next
     // level knows what it does.
     (* anyconst *) wire [9:0] place_tag;

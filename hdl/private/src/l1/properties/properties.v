@@ -130,14 +130,14 @@
         r23_flushed: assert ((!flushed || (readable == 0 && is_idle)) && !(flushed && is_walking)
             && (!(is_walking || flushed) || (is_idle && unanswered == 0))
             && (!is_walking || !walked_set || (readable & 4'b0101) == 0));
-        // R23: No request is in lookup while a set is cleared or `flushed` stands: the walk alone has the port by
+        // R23: No request is in lookup while a set is cleared or `flushed` is high: the walk alone has the port by
         // which a line becomes invalid.
         // Fault in l1: `!flush && !walker_clears` becomes `!flush`.
         r23_walk_is_alone: assert (!(is_walking || flushed) || !(is_busy_q || is_first_q));
         // R21, R23: No request is accepted while `flush` is true or a set is cleared.
         // Fault in l1: `!flush && !walker_clears` becomes `!walker_clears`.
         r23_flush_stops: assert (!(flush || is_walking) || !core_request_ready);
-        // R23: A `flush` that stands is one walk, and `flushed` stands with it.
+        // R23: A `flush` that stays high is one walk, and `flushed` is high with it.
         // Fault in flush_walker: `is_flushed_d = flush;` becomes `is_flushed_d = 1'b0;`.
         r23_one_walk: assert ((!is_answered || is_walking || flushed) && !(is_walking && !was_walking && is_answered));
         // R16 to R20: Of a request that was not refused, whichever it is, exactly one last beat is to come: it waits

@@ -156,7 +156,7 @@ impl Bench {
             seen.evicted.push(out.evict.line);
         }
         if out.event.fill {
-            // Told a cycle later (R25).
+            // Reported a cycle later (R25).
             seen.fills.push(now - 1);
         }
         out

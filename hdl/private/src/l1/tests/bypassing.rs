@@ -44,7 +44,7 @@ fn r29_a_hit_touches_recency() {
     assert_eq!(bench.seen.evicted, [B]);
 }
 
-/// An entry takes two loads; the third goes past it, for its own sector.
+/// An entry takes two loads; the third goes past it, for its sector.
 #[test]
 fn r29_it_joins_a_pending_line_while_it_can_and_else_passes_it() {
     let bench = &mut looking_up();

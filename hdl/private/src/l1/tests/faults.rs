@@ -89,7 +89,7 @@ fn a_load_with_other_bytes_is_noticed() {
 #[test]
 fn replies_that_are_lost_or_come_twice_are_noticed() {
     let report = alone(|_, out| out.core_reply.last = true);
-    assert!(report.contains("last must stand with the last beat"), "{report}");
+    assert!(report.contains("last must come with the last beat"), "{report}");
     let report = alone(|_, out| out.core_reply.id ^= 1);
     assert!(report.contains("core_reply"), "{report}");
     let report = alone(|_, out| out.core_reply.sector ^= u64::from(out.core_reply.sector > 1));
@@ -115,7 +115,7 @@ fn a_status_that_is_missing_or_wrong_is_noticed() {
     let report = alone(|input, out| out.flushed |= input.flush);
     assert!(report.contains("R23"), "{report}");
     let report = alone(|input, out| out.flushed &= input.counter.index != 3);
-    assert!(report.contains("R23: flushed must stand until flush has fallen"), "{report}");
+    assert!(report.contains("R23: flushed must stay high until flush has fallen"), "{report}");
     let report = alone(|input, out| out.core_request.ready |= input.flush);
     assert!(report.contains("R21"), "{report}");
 }

@@ -82,7 +82,7 @@ fn what_a_flush_must_not_do_is_noticed() {
     let mut engine = make::<Dut>(&config, EngineKind::Model, 1).unwrap();
     let mut said = |after| judged(&config, &mut engine, Ending::Held(5), 3, after).unwrap_err();
     let text = said(|input, out| out.core_request.ready |= input.flush);
-    assert!(text.contains("accepted while flush stands"), "{text}");
+    assert!(text.contains("accepted while flush is high"), "{text}");
     let text = said(|input, out| out.flushed |= input.flush);
     assert!(text.contains("before every request is answered"), "{text}");
     let text = said(|_, out| out.core_reply.data[0] &= !1);

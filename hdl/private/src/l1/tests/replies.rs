@@ -303,7 +303,7 @@ fn r23_a_flush_that_falls_before_its_walk_does_nothing() {
 
 #[test]
 fn r23_a_walk_ends_without_its_flush_and_no_request_comes_between() {
-    // The flush stands for one cycle, for two, for two and rises again in the last of the walk.
+    // The flush is high for one cycle, for two, for two and rises again in the last of the walk.
     for flush in [0b0001, 0b0011, 0b0101, 0b1001] {
         let bench = &mut Bench::new(small());
         bench.bring(A);

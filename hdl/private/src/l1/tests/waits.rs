@@ -51,7 +51,7 @@ fn r27_a_load_waits_for_an_entry_for_a_way_and_for_its_line() {
     served(bench, 4, MISS);
     assert_eq!(bench.last_down(), 0);
 
-    // Two ways; what becomes readable gives its own.
+    // Two ways; what becomes readable gives its way.
     bench.reset();
     bench.ask(load(1, A, 1));
     bench.ask(load(2, B, 1));

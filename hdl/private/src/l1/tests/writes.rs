@@ -176,7 +176,7 @@ fn r24_a_load_sees_every_write_of_its_core_before_it() {
 }
 
 /// A place for one store's data beside a queue of three requests: a second write is refused, a load is not, and
-/// what leaves has its own data and none of another's.
+/// what leaves has its data and none of another's.
 #[test]
 fn r12_a_write_is_refused_while_no_place_takes_its_data() {
     let bench = &mut Bench::new(L1 { miss_queue: 3, store_data_places: 1, ..small() });

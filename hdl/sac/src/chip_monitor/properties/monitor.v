@@ -153,7 +153,7 @@
         // R5: A chip is flushed while `flush` is true and every tile is flushed.
         // Fault in chip_monitor: `flushes_q && (&tiles_flushed)` becomes `flushes_q && (|tiles_flushed)`.
         r5_flushed: assert (answer_flushed == (flush_before && (&tile_flushed)));
-        // R5: Its organisation is what entries and tiles are told.
+        // R5: Its organisation is that reported to entries and tiles.
         // Fault in chip_monitor: `answer_organisation = organisation_q` becomes `answer_organisation =
         // level_sm_side`.
         r5_organisation: assert (answer_organisation == sm_side);

@@ -45,7 +45,7 @@
     always @* watched_exists: assume (watched < SLICES);
 
     always @* if (formal_on) begin
-        // Invariant: A request that is followed stands behind those that leave before it.
+        // Invariant: A request that is followed is behind those that leave before it.
         // Fault in chip_monitor_place: `held_d = behind` becomes `held_d = placed`.
         queue_follows: assert (used_q == waiting && waiting <= DEPTH
             && (!is_followed || (ahead < waiting && places_word[ahead*WIDTH +: WIDTH] == request)));

@@ -120,7 +120,7 @@ impl SampledQueue {
         for p in 1..depth {
             self.places[p - 1].behind.next = self.places[p].placed.val();
         }
-        // Nothing stands behind the last place: what it keeps is not looked at.
+        // Nothing is behind the last place: what it keeps is not looked at.
         self.places[depth - 1].behind.next = self.places[depth - 1].placed.val();
     }
 }

@@ -49,7 +49,7 @@ impl Crd {
         Crd {
             kind: Kind::of::<Crd>(
                 "A chip request directory: counts how many requests to a partition would have hit \
-                 if every chip had cached what it asked for in a cache of its own.",
+                 if every chip had cached what it asked for in a private cache.",
             ),
             ports: Ports::new(config),
             ways: (0..ways).map(|_| Way::new(config)).collect(),

@@ -1,4 +1,4 @@
-//! The paper's equations as they stand, in floating point: which of their minima is the least, and how
+//! The paper's equations as they are, in floating point: which of their minima is the least, and how
 //! far from them the block may be. 53 bits leave an error below 2^-20 units.
 
 use super::super::{Config, In, Slice};

@@ -11,11 +11,11 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct Calculation {
     kind: Kind,
-    /// Starts; what comes in stands still until `ends`.
+    /// Starts; what comes in holds until `ends`.
     pub start: Signal<In, Bit>,
     /// L1 misses.
     pub total_requests: Wire<In>,
-    /// Those to the own chip's memory partition.
+    /// Those to the local chip's memory partition.
     pub local_requests: Wire<In>,
     /// Requests at the slices.
     pub memory_side_requests: Wire<In>,
@@ -33,7 +33,7 @@ pub struct Calculation {
     pub sm_side_sum: Wire<In>,
     /// The greatest of them.
     pub sm_side_most: Wire<In>,
-    /// The last cycle: the results stand from the next one on.
+    /// The last cycle: the results are valid from the next one on.
     pub ends: Signal<Out, Bit>,
     /// Effective available bandwidth (EAB) of memory-side in 1/16 GB/s, from the cycle after `ends` on.
     pub eab_memory_side: Wire<Out>,

@@ -33,7 +33,7 @@ pub struct Operands {
     pub for_remote: Signal<In, Bit>,
     /// L1 misses.
     pub total_requests: Wire<In>,
-    /// Those to the own chip's memory partition.
+    /// Those to the local chip's memory partition.
     pub local_requests: Wire<In>,
     /// Requests at the slices.
     pub memory_side_requests: Wire<In>,

@@ -144,7 +144,7 @@ fn r6_hits_and_misses_share_what_the_slices_give() {
         let half = rates((4, 4), (1, 2), (1, 3));
         // 533 * 21845 / 65536 = 177, 533 * 43691 / 65536 = 355.
         assert_eq!(evaluate(bench, half, &[slice(10, 10), slice(30, 30)]), (532, 532, false));
-        // Under SM-side the spread is its own: llc 800, 266 and 533.
+        // Under SM-side the spread differs: llc 800, 266 and 533.
         assert_eq!(evaluate(bench, half, &[slice(10, 20), slice(30, 20)]), (532, 799, true));
     });
 }
@@ -226,7 +226,7 @@ fn r13_a_reset_drops_the_evaluation_in_progress() {
     each(&config, |bench| {
         let right = evaluate(bench, sums(), &EVEN);
         let both = In { slice: slice(60_000, 0), ..sums() };
-        // While a slice is waited for, in the calculation, and with a result that stands.
+        // While a slice is waited for, in the calculation, and with a valid result.
         for cycles in [2, 3, 40, 500, Config::LATENCY + 3] {
             bench.repeat(cycles as u64, both);
             bench.reset();

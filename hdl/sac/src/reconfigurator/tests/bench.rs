@@ -46,7 +46,7 @@ impl World {
         self.given.fill(0);
     }
 
-    /// The counter that a chip offers: told apart by chip and place.
+    /// The counter that a chip offers: distinguished by chip and place.
     fn counter(&self, chip: usize) -> u64 {
         (chip * 8 + self.given[chip]) as u64 & 0x1f
     }

@@ -24,7 +24,7 @@ fn r1_a_reset_leads_to_idle() {
     });
 }
 
-/// Chip 1 answers nothing for a while: the level stands, whatever the kernel does.
+/// Chip 1 answers nothing for a while: the level holds, whatever the kernel does.
 #[test]
 fn r2_a_level_changes_once_every_chip_has_answered() {
     each(&small(), |world| {

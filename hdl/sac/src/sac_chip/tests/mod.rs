@@ -37,7 +37,7 @@ fn of(chips: u32, slices: u32, sm_ports: u32) -> Config {
     config(sac, llc)
 }
 
-/// Three chips whose directory tells sectors apart.
+/// Three chips whose directory distinguishes sectors.
 fn sectored() -> Config {
     let (sac, llc) = with(3, 2, 3);
     config(Sac { sectored: true, sector_bytes: 64, ..sac }, llc)

@@ -26,7 +26,7 @@ fn every_boundary_is_lint_clean_and_stores_what_its_parts_do() {
     }
 }
 
-/// Lines of the top's own module, without those that go on with a port's sentence.
+/// Lines of the top's module, without those that go on with a port's sentence.
 fn lines(slices: u32, sm_ports: u32) -> usize {
     let (sac, llc) = with(2, slices, sm_ports);
     let block = SacChip::<64>::new(&config(Sac { crd_sets: 2, ..sac }, llc));

@@ -10,7 +10,7 @@ use super::{Config, In, Out, Ready};
 use crate::memory::Memory;
 pub use requests::Requesters;
 
-/// Where a reconfiguration stands.
+/// The phase of a reconfiguration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     /// Requests come.

@@ -51,7 +51,7 @@ impl Requesters {
         }
     }
 
-    /// All names are free; the tile stands anywhere.
+    /// All names are free; the tile is anywhere.
     pub fn reset(&mut self, rng: &mut Rng) {
         let chip = rng.below(self.config.route().chips() as u64);
         self.stand(chip, rng.below(self.config.route().slices() as u64));

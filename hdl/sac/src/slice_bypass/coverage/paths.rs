@@ -117,7 +117,7 @@ impl Paths {
         }
     }
 
-    /// The words that enter a queue in this cycle. A link arrival goes by the organisation of its own
+    /// The words that enter a queue in this cycle. A link arrival goes by the organisation of its
     /// cycle, which cannot change before it has left.
     fn enter(&mut self, input: &In, output: &Out) {
         if input.link.valid && output.link.ready {

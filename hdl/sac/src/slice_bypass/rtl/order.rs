@@ -2,7 +2,7 @@
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// Chooses between two streams that share one way; what is offered stands until it is taken.
+/// Chooses between two streams that share one way; what is offered holds until it is taken.
 #[derive(LogicBlock)]
 pub struct Order {
     kind: Kind,
@@ -27,7 +27,7 @@ impl Order {
         let order = if is_by_age { "oldest" } else { "first" };
         Order {
             kind: Kind::of::<Order>(
-                "Chooses between two streams that share one way; what is offered stands until it \
+                "Chooses between two streams that share one way; what is offered holds until it \
                  is taken.",
             )
             .named(&format!("slice_bypass_{order}")),

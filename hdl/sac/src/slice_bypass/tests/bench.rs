@@ -41,7 +41,7 @@ pub const READY: In = In {
 /// The same with the SM-side organisation.
 pub const SM_SIDE: In = In { sm_side: true, ..READY };
 
-/// The bytes that go with this head: those of another are told apart.
+/// The bytes that go with this head: those of another are distinguished.
 pub fn bytes(head: u128) -> Beat {
     let mixed = (head as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mut data = Beat::default();

@@ -50,7 +50,7 @@ fn what_a_word_is_taken_for_is_noticed() {
     let fault =
         |_: &SliceBypass, seen: &mut In| seen.memory_reply.bypass &= !seen.slice_reply.valid;
     assert_noticed(&right(), fault, |_| {});
-    // Memory that is told a miss is a bypass.
+    // Memory to which a miss is reported as a bypass.
     assert_noticed(&right(), |_, _| {}, |out| out.memory.bypass = false);
     assert_noticed(&right(), |_, _| {}, |out| out.idle |= !out.memory.valid);
 }
@@ -131,7 +131,7 @@ fn words_that_are_lost_or_come_twice_or_go_astray_are_noticed() {
     );
 }
 
-/// A head with the bytes of another, or of its own.
+/// A head with the bytes of another, or with its bytes.
 fn shown(head: u128, byte_enable: u128, of: u128) -> String {
     let [a, b, c, d, ..] = bytes(of);
     format!("{head:#x} of {byte_enable:#x} {a:x} {b:x} {c:x} {d:x}")

@@ -10,7 +10,7 @@ fn offers(out: &Out) -> [Option<u128>; 4] {
     [offered(out.slice), offered(out.memory), answered(out.fill), answered(out.reply)]
 }
 
-/// Nothing is taken for a while: every offer stands, whatever comes beside it. Then all is taken.
+/// Nothing is taken for a while: every offer holds, whatever comes beside it. Then all is taken.
 #[test]
 fn r1_an_offer_stands_until_it_is_taken_and_is_then_over() {
     each(|bench| {
@@ -43,7 +43,7 @@ fn r9_a_reply_of_memory_goes_the_way_of_its_request() {
             assert_eq!(offers(&out), [None, None, None, Some(7)]);
             assert!(out.memory_reply.ready);
         }
-        // Each waits for its own.
+        // Each waits for its reply.
         let no_fill = In { fill: Ready::NO, ..READY };
         let no_reply = In { reply: Ready::NO, ..READY };
         for (input, bypass, ready) in
@@ -73,7 +73,7 @@ fn r10_the_order_of_replies() {
             assert_eq!(reply(bench, both(4, 2, READY)), Some(4));
             assert_eq!(reply(bench, memory_reply(2, true, READY)), Some(2));
         }
-        // The bypass reply was offered before: with either order it stands.
+        // The bypass reply was offered before: with either order it holds.
         assert_eq!(reply(bench, memory_reply(5, true, stalled)), Some(5));
         assert_eq!(reply(bench, both(6, 5, stalled)), Some(5));
         assert_eq!(reply(bench, both(6, 5, READY)), Some(5));

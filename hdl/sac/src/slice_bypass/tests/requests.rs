@@ -46,7 +46,7 @@ fn r3_the_organisation_says_which_way_a_link_arrival_goes() {
 fn r4_the_older_request_goes_to_the_slice() {
     each(|bench| {
         let stalled = In { slice: Ready::NO, ..READY };
-        // A local request passes in its own cycle.
+        // A local request passes in the same cycle.
         assert_eq!(slice(bench, local(1, READY)), Some(1));
         // The link's is there first.
         bench.cycle(link(2, stalled));
@@ -156,7 +156,7 @@ fn r7_a_bypass_enters_by_its_seventeenth_cycle_with_room_and_a_miss_by_its_secon
     });
 }
 
-/// Slice, fills and replies stand still, with something waiting on each.
+/// Slice, fills and replies stall, with something waiting on each.
 #[test]
 fn r8_the_link_channel_depends_on_memory_alone() {
     each(|bench| {

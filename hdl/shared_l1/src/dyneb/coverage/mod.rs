@@ -60,8 +60,8 @@ testbenches::bins! {
         ended_by_limit: "the limit ended sampling",
         limit_overrules: "the limit ended sampling, and the counters would have given shared",
         limit_with_last_sample: "the last sample was the access that reached the limit",
-        limit_by_away: "a request past the own L1 was the one that reached the limit",
-        away_with_access: "a request past the own L1 and an access came in one cycle of sampling",
+        limit_by_away: "a request past the local L1 was the one that reached the limit",
+        away_with_access: "a request past the local L1 and an access came in one cycle of sampling",
 
         ended_early: "few private misses ended sampling, the shared group having fewer than its samples",
         early_overrules: "few private misses ended sampling, and the counters would have given shared",
@@ -69,7 +69,7 @@ testbenches::bins! {
         early_later: "the private group had its samples with too many misses, and ended sampling later",
 
         execution_cut: "the limit ended execution",
-        execution_cut_by_away: "a request past the own L1 was the one that reached the limit of execution",
+        execution_cut_by_away: "a request past the local L1 was the one that reached the limit of execution",
         execution_limit_with_last: "the last access of execution was the request that reached its limit",
     }
 }

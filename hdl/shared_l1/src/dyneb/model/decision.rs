@@ -40,7 +40,7 @@ impl Bandwidth {
 pub struct Amat(u64);
 
 impl Amat {
-    /// With L the group's accesses, R its home replies, and its own miss rate for local and remote
+    /// With L the group's accesses, R its home replies, and its miss rate for local and remote
     /// accesses alike.
     pub fn of(group: &Group, config: &Config) -> Amat {
         let (l1, l2) = (config.amat_l1_latency() as u64, config.amat_l2_latency() as u64);

@@ -24,7 +24,7 @@ const FRACTION_BITS: usize = 8;
 #[derive(LogicBlock)]
 pub struct AmatMetric {
     kind: Kind,
-    /// The last cycle before the counters stand still: the first operands are taken in the next one.
+    /// The last cycle before the counters stall: the first operands are taken in the next one.
     pub start: Signal<In, Bit>,
     /// A_p.
     pub private_accesses: Wire<In>,

@@ -16,7 +16,7 @@ const DONE: usize = 5;
 #[derive(LogicBlock)]
 pub struct EbMetric {
     kind: Kind,
-    /// The last cycle before the counters stand still: the first operands are taken in the next one.
+    /// The last cycle before the counters stall: the first operands are taken in the next one.
     pub start: Signal<In, Bit>,
     /// A_p.
     pub private_accesses: Wire<In>,
@@ -106,7 +106,7 @@ impl Logic for EbMetric {
         }
         if self.step.q.val() == CROSS_SHARED {
             self.a.next = self.side.q.val();
-            // EB_p = 0 / 0 counts as 0: the shared side is then compared as it stands.
+            // EB_p = 0 / 0 counts as 0: the shared side is then compared as it is.
             self.b.next = self.private_misses.val() + bits_to(private_hits_all, bits);
         }
         self.multiplier.start.valid.next = self.step.q.val() != DONE;

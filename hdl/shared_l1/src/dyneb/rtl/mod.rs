@@ -106,7 +106,7 @@ impl Dyneb {
 impl Logic for Dyneb {
     #[kernel]
     fn update(&mut self) {
-        // The pulse stands in cycle `decision_latency` after the edge that ended sampling.
+        // The pulse is high in cycle `decision_latency` after the edge that ended sampling.
         let last_evaluated = self._config.decision_latency() - 2;
 
         let is_sampling = self.state.q.val() == Phase::Sampling;

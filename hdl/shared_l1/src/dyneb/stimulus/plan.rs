@@ -33,7 +33,7 @@ pub(super) struct Plan {
     pub accesses: u64,
     /// Accesses to the shared group.
     pub shared: u64,
-    /// Requests past the own L1.
+    /// Requests past the local L1.
     pub away: u64,
     pub private_misses: u64,
     pub shared_misses: u64,

@@ -12,7 +12,7 @@ pub fn access(access_shared: bool, access_hit: bool) -> In {
     In { access_valid: true, access_shared, access_hit, ..In::default() }
 }
 
-/// A request past the own L1.
+/// A request past the local L1.
 pub fn away() -> In {
     In { away_valid: true, ..In::default() }
 }
@@ -96,7 +96,7 @@ pub fn decide(bench: &mut Bench, wanted: &Counters) -> bool {
     let replies = private.l2_replies + shared.l2_replies;
     let accesses = private.accesses + shared.accesses;
     let spare = replies.max(shared.home_replies).saturating_sub(accesses);
-    // The group with more accesses has its own first, then the other; replies run alongside.
+    // The group with more accesses has its accesses first, then the other; replies run alongside.
     let first = if private.accesses < shared.accesses { shared } else { private };
     let is_shared = |number| (number < first.accesses) == core::ptr::eq(first, shared);
     for cycle in 0..spare + accesses {

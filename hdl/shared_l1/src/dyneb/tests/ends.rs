@@ -1,4 +1,4 @@
-//! R18 and R19, and R8 by requests past the own L1: what ends a phase of a core that is home to no line in
+//! R18 and R19, and R8 by requests past the local L1: what ends a phase of a core that is home to no line in
 //! use.
 
 use super::super::{Config, In};

@@ -123,10 +123,10 @@ fn r6_a_full_counter_halves_all_once_before_the_increments() {
     run(bench, [access(SHARED, false), access(SHARED, true), access(SHARED, true)]);
     run(bench, [l2_reply(PRIVATE), home_reply(), home_reply()]);
     assert_values(bench, [15, 15, 1, 3, 1, 0, 2]);
-    // A full counter that is not incremented stands still.
+    // A full counter that is not incremented stalls.
     bench.cycle(l2_reply(SHARED));
     assert_values(bench, [15, 15, 1, 3, 1, 1, 2]);
-    // Two full ones are incremented, one halving; another counter takes its own one after it.
+    // Two full ones are incremented, one halving; another counter takes its one after it.
     bench.cycle(together(&[access(PRIVATE, false), l2_reply(PRIVATE), home_reply()]));
     assert_values(bench, [8, 8, 1, 1, 0, 0, 2]);
     // A hit does not increment the misses.

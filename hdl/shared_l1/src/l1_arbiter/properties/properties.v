@@ -1,5 +1,5 @@
 
-    // The queue: where the head stands, and the words, the head of each above its data.
+    // The queue: where the head is, and the words, the head of each above its data.
     localparam H = REMOTE_HEAD_BITS;
     localparam D = REMOTE_DATA_BITS;
     (* hierconn *) wire [PLACE_BITS-1:0] \u_queue.head_q ;

@@ -63,7 +63,7 @@ fn requests_that_are_lost_or_go_astray_are_noticed() {
         after(ready, |out| out.remote.ready = false),
         "R1: remote_ready must be low exactly while full"
     );
-    // A fourth loss with limit 3: told by what is taken, whatever the block thinks.
+    // A fourth loss with limit 3: reported by what is taken, whatever the block thinks.
     let lost: (In, fn(&mut Out)) = (local, |out| {
         (out.local.ready, out.l1.remote, out.l1.head) = (true, false, [0; 8]);
     });

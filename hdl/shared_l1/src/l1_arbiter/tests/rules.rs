@@ -242,7 +242,7 @@ fn r10_an_environment_that_withdraws_breaks_its_promise() {
     assert!(seen(&[stalled(local(1)), READY]).starts_with("stream local: valid must not fall"));
     assert!(seen(&[stalled(local(1)), local(2)]).starts_with("stream local: the payload must"));
     let head = [with_remote(1, READY), stalled(READY), without_room(stalled(READY))];
-    assert!(seen(&head).starts_with("R10: has_room must stand"), "{}", seen(&head));
+    assert!(seen(&head).starts_with("R10: has_room must hold"), "{}", seen(&head));
     let full = with_remote(1, stalled(READY));
     let other = with_remote(2, stalled(READY));
     assert!(seen(&[full, other, stalled(READY)]).starts_with("stream remote: valid must not fall"));

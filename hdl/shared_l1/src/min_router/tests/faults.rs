@@ -17,7 +17,7 @@ fn a_fault_is_noticed_and_nothing_else() {
         // The sum of columns and rows where it is largest.
         |_, out| out.hops_home = out.hops_home.min(9),
         |_, out| out.hops_l2 = out.hops_l2.min(7),
-        // A request of the own home that counts as remote.
+        // A request of the local home that counts as remote.
         |seen, out| out.to_l2 |= seen.request.core == out.home,
         // A slice of one bit less.
         |_, out| out.slice &= 3,

@@ -162,7 +162,7 @@ impl Local {
             }
             waiting.sectors &= waiting.sectors - 1;
             if last != (waiting.sectors == 0) {
-                return wrong(format!("last must stand with the last beat; id {id:#x}: {last}"));
+                return wrong(format!("last must come with the last beat; id {id:#x}: {last}"));
             }
             let is_legal = match (&waiting.must, waiting.write) {
                 (Some(must), _) => writes.may_return(request.line, sector, &data, must),

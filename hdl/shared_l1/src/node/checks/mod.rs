@@ -25,7 +25,7 @@ fn broken<T>(subject: &str, rule: String) -> Result<T, Violation> {
     Err(Violation::new(subject, rule))
 }
 
-/// Where an own request goes, as known when it was accepted.
+/// Where a local request goes, as known when it was accepted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Route {
     /// See [`way`].
@@ -42,7 +42,7 @@ pub(super) struct Route {
 pub(super) struct Checks {
     config: Config,
     classifier: RequestClassifier,
-    /// Loads of lines homed elsewhere are promised to be no older than own writes, too.
+    /// Loads of lines homed elsewhere are promised to be no older than local writes, too.
     keeps_order: bool,
     streams: Streams,
     writes: Writes,
@@ -54,7 +54,7 @@ pub(super) struct Checks {
     packet_in: u64,
     /// The status of the cycle before, a bit of its word (R20).
     said: u64,
-    /// The own request that is accepted and has no status.
+    /// The local request that is accepted and has no status.
     accepted: Option<(CoreRequest, Route)>,
     /// Cycles for which a beat of L2, of a home, has waited although everything could leave.
     waited: [u64; 2],
@@ -90,12 +90,12 @@ impl Checks {
         (self.local.outstanding(), self.remote.outstanding())
     }
 
-    /// An own request that is not answered, and its way.
+    /// A local request that is not answered, and its way.
     pub fn asked(&self, id: u64) -> Option<(CoreRequest, Route)> {
         self.local.asked(id)
     }
 
-    /// One cycle; gives the own request that is accepted and had no status before it, and its way.
+    /// One cycle; gives the local request that is accepted and had no status before it, and its way.
     pub fn observe(
         &mut self,
         input: &In,
@@ -104,7 +104,10 @@ impl Checks {
         self.streams.check(input, out)?;
         let number = *self.core_number.get_or_insert(input.core_number);
         if number != input.core_number || number >= self.config.cores() as u64 {
-            return broken("core_number", format!("must be below cores and stand; it is {number}"));
+            return broken(
+                "core_number",
+                format!("must be below cores and constant; it is {number}"),
+            );
         }
         let accepted = self.accepted.take();
         self.status(input, accepted, out)?;
@@ -114,20 +117,20 @@ impl Checks {
         self.leaves(input, out)?;
         self.comes(input, out)?;
         if out.flushed && self.local.outstanding() > 0 {
-            return broken("R17", "every own request must be answered before flushed".into());
+            return broken("R17", "every local request must be answered before flushed".into());
         }
         if self.flushed_stands && !out.flushed {
-            return broken("R17", "flushed must stand until flush has fallen".into());
+            return broken("R17", "flushed must stay high until flush has fallen".into());
         }
         self.flushed_stands = input.flush && out.flushed;
         if input.flush && out.core_request.ready {
-            return broken("R1", "no request must be accepted while flush stands".into());
+            return broken("R1", "no request must be accepted while flush is high".into());
         }
         self.progress(input, out)?;
         let is_accepted = input.core_request.valid && out.core_request.ready;
         let waiting = accepted.filter(|_| !out.core_status.valid);
         if waiting.is_some() && (is_accepted || out.home_status.valid) {
-            return broken("R25", "nothing must be looked up while an own request waits".into());
+            return broken("R25", "nothing must be looked up while a local request waits".into());
         }
         self.accepted = match is_accepted {
             true => Some((input.core_request, self.route(input, out, &input.core_request))),
@@ -177,7 +180,7 @@ impl Checks {
         }
         let Some((request, route)) = accepted else {
             return match out.core_status.valid {
-                true => broken("R4", "a status must follow an accepted own request".into()),
+                true => broken("R4", "a status must follow an accepted local request".into()),
                 false => Ok(()),
             };
         };

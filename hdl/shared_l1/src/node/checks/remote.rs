@@ -147,7 +147,7 @@ impl Remote {
                 let sector = u64::from(left.trailing_zeros());
                 let is_legal = match write {
                     None => writes.may_return(request.line, sector, &beat.data, must),
-                    // Beside an atomic's own sector anything may stand.
+                    // Beside an atomic's sector anything may be.
                     Some(_) if request.sectors >> sector & 1 == 0 => true,
                     Some(number) => writes.old(request, *number) == Some(beat.data),
                 };
@@ -159,7 +159,7 @@ impl Remote {
             }
         };
         if beat.last != (left == 0) {
-            return wrong(format!("last must stand with the last beat; {beat:x?}"));
+            return wrong(format!("last must come with the last beat; {beat:x?}"));
         }
         self.packet = (!beat.last).then_some((beat, left));
         if beat.last

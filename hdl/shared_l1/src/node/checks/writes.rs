@@ -1,11 +1,11 @@
 //! The bytes that a load may return: those of a write that is not older than one that it must see, and not newer
-//! than its place: neither a later one of its own core nor one behind that.
+//! than its place: neither a later one of its core nor one behind that.
 
 use std::collections::HashMap;
 
 use base::environment::{ATOMIC, CoreRequest, Data, Memory, STORE, sectors_of};
 
-/// A store or an atomic that may still be told from what was there before it.
+/// A store or an atomic that may still be distinguished from what was there before it.
 #[derive(Clone, Debug)]
 struct Write {
     number: u64,

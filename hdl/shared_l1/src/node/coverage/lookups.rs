@@ -57,7 +57,7 @@ impl Monitor {
         }
     }
 
-    /// A request that takes the own way.
+    /// A request that takes the local way.
     fn cover_own(
         &self,
         lookup: &Lookup,
@@ -140,7 +140,7 @@ impl Monitor {
     }
 }
 
-/// An own request that leaves, and is not refused.
+/// A local request that leaves, and is not refused.
 pub(super) fn leaves(lookup: &Lookup) -> bool {
     let is_refused = matches!(lookup.found.case, Case::Refused(_));
     matches!(lookup.asked, Asked::Local(local) if local.class.leaves()) && !is_refused

@@ -165,7 +165,7 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     add(paths.atomic_path() == AtomicPath::Direct, "atomics go to L2", &[atomic_to_home]);
     add(
         paths.store_path() == StorePath::Mode,
-        "stores of a private set take the own way",
+        "stores of a private set take the local way",
         &[store_writes_copy, store_evicts_copy, store_without_copy],
     );
     add(paths.store_path() == StorePath::Fixed, "stores leave in either mode", &[store_by_mode]);

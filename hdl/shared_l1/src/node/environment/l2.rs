@@ -1,4 +1,4 @@
-//! L2: serves a request when it takes it, and answers after a time of its own, so that answers overtake
+//! L2: serves a request when it takes it, and answers after a separate delay, so that answers overtake
 //! each other. The beats of a line come in any order, those of a direct reply in rising order. A load's bytes
 //! are read when it is served, or as late as they may be: when they leave, or when a write of this node to the
 //! line is served.
@@ -98,7 +98,7 @@ impl L2 {
             sectors.into_iter().map(beat).collect()
         } else {
             let old = self.memory.write(request);
-            // An acknowledgement carries nothing; whatever stands there must not matter.
+            // An acknowledgement carries nothing; whatever is there must not matter.
             let data = if kind == ATOMIC { old } else { self.memory.read(line ^ 1, 0) };
             [DownReply { valid: true, id, kind, sector: request.sector(), data, last: false }]
                 .into()

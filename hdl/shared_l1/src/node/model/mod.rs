@@ -53,7 +53,7 @@ pub struct SharedL1 {
     asked: Option<Asked>,
     /// The modes of the cycle before.
     were_shared: [bool; 2],
-    /// The status of an own request in the cycle before.
+    /// The status of a local request in the cycle before.
     status_before: Option<u64>,
     counters: [u64; 7],
     lookup: Option<Lookup>,

@@ -27,7 +27,7 @@ pub enum NextBeat {
     Packet,
 }
 
-/// An own reply whose last beat is taken.
+/// A local reply whose last beat is taken.
 #[derive(Clone, Copy, Debug)]
 pub struct Ended {
     /// The core's identifier.
@@ -41,7 +41,7 @@ pub struct Ended {
 pub struct Replied {
     /// The L1's beat is taken.
     pub takes_l1: bool,
-    /// The own reply that ends.
+    /// The local reply that ends.
     pub ended: Option<Ended>,
 }
 

@@ -1,4 +1,4 @@
-//! Own requests with what is known of them, and those of other cores.
+//! Local requests with what is known of them, and those of other cores.
 
 use super::super::{Config, In};
 use crate::l1_arbiter;
@@ -10,18 +10,18 @@ use base::model::{LOAD, STORE};
 use base::streams::CoreRequest;
 use testbenches::dut::Model as _;
 
-/// Where an own request goes.
+/// Where a local request goes.
 #[derive(Clone, Copy, Debug)]
 pub struct Class {
     /// Its way: see [`way`].
     pub way: usize,
-    /// Treatment of its own copy, from `request_classifier`.
+    /// Treatment of its copy, from `request_classifier`.
     pub local_copy: usize,
     /// Home of its line.
     pub home: u64,
     /// The group: its set was treated as shared.
     pub is_shared: bool,
-    /// The own tags see it as a plain store, if it leaves (R8).
+    /// The local tags see it as a plain store, if it leaves (R8).
     pub is_plain_store: bool,
 }
 
@@ -50,13 +50,13 @@ impl Class {
         }
     }
 
-    /// Its way is not the own L1.
+    /// Its way is not the local L1.
     pub fn leaves(&self) -> bool {
         self.way != way::LOCAL
     }
 }
 
-/// An own request, classified in the cycle of its acceptance.
+/// A local request, classified in the cycle of its acceptance.
 #[derive(Clone, Copy, Debug)]
 pub struct Local {
     /// As the core gave it.
@@ -68,7 +68,7 @@ pub struct Local {
 /// Whose request is in lookup.
 #[derive(Clone, Copy, Debug)]
 pub enum Asked {
-    /// The core's own.
+    /// A local request.
     Local(Local),
     /// Another core's, by its entry among the remote requests.
     Remote {
@@ -117,13 +117,13 @@ pub fn local(
 /// A deliberate fault of a build, by which judges are shown to notice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wrong {
-    /// A store or atomic leaves for its home although its line is pending in the own tags.
+    /// A store or atomic leaves for its home although its line is pending in the local tags.
     pub writes_pass_pending_lines: bool,
     /// A load with `bypass_l1` of a line homed elsewhere goes straight to L2.
     pub bypassing_loads_pass_homes: bool,
 }
 
-/// An own request as the L1 sees it (R11); whether its reply counts is seen in the lookup.
+/// A local request as the L1 sees it (R11); whether its reply counts is seen in the lookup.
 pub fn inner(config: &Config, local: &Local) -> CoreRequest {
     let group = u64::from(local.class.is_shared) << (config.id_bits() + 1);
     CoreRequest { id: local.request.id | group, ..local.request }
@@ -134,7 +134,7 @@ pub fn remote_bit(config: &Config) -> u64 {
     1 << (config.inner_id_bits() - 1)
 }
 
-/// The bit of an own request's identifier that says that its reply counts.
+/// The bit of a local request's identifier that says that its reply counts.
 pub fn counts_bit(config: &Config) -> u64 {
     1 << config.id_bits()
 }
@@ -180,7 +180,7 @@ pub fn unpacked(offered: &l1_arbiter::Offered) -> RemoteRequest {
     RemoteRequest { valid, kind, operation, line, sectors, byte_enable, data, source, id }
 }
 
-/// An own request as it is sent to its home.
+/// A local request as it is sent to its home.
 pub fn leaving(request: &CoreRequest, home: u64, source: u64) -> HomeRequest {
     let CoreRequest { kind, operation, line, sectors, byte_enable, data, id, .. } = *request;
     let valid = true;

@@ -20,7 +20,7 @@ pub struct HomeTags {
     requester: Option<Requester>,
     /// R5 or R6 refuses the request.
     is_refused: bool,
-    /// An own load has joined the entry in use.
+    /// A local load has joined the entry in use.
     own_has_joined: Vec<bool>,
     counts: bool,
     bypassed_for: Option<Missing>,

@@ -7,7 +7,7 @@ use base::model::{Found, Missing, Note};
 use base::streams::DownRequest;
 use signal::port::Ready;
 
-/// Why R5 or R6 refuses an own request.
+/// Why R5 or R6 refuses a local request.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Refusal {
     /// A load, for a store of its line that went another way.
@@ -18,7 +18,7 @@ pub struct Refusal {
     pub store_tracker: bool,
     /// The queue `remote_request_out` is full.
     pub request_queue: bool,
-    /// A store or atomic that is routed home: its line is pending in the own tags.
+    /// A store or atomic that is routed home: its line is pending in the local tags.
     pub is_pending: bool,
 }
 
@@ -82,7 +82,7 @@ pub struct Levels {
     pub entries: usize,
     /// Beats of the L1's replies that have not left.
     pub replies: usize,
-    /// Own requests that `remote_tracker` holds.
+    /// Local requests that `remote_tracker` holds.
     pub remotes: usize,
     /// Entries of `store_tracker` in use.
     pub stores: usize,
@@ -144,7 +144,7 @@ impl SharedL1 {
         self.l1.tags().leftovers()
     }
 
-    /// The head of the remote requests goes before own ones: it was starved, or stands.
+    /// The head of the remote requests goes before local ones: it was starved, or is kept.
     pub fn head_insists(&self) -> bool {
         self.arbiter.insists()
     }

@@ -150,7 +150,7 @@
         has_flushed <= !reset && flush && (has_flushed || flushed);
     end
 
-    // The status that the events tell of.
+    // The status that the events report.
     reg was_status;
     reg [2:0] was_word;
     always @(posedge clock) begin
@@ -159,7 +159,7 @@
     end
 
     always @* if (formal_on) begin
-        // R3, R4: An own request has its status in the cycle after its acceptance, a remote one its lookup and no
+        // R3, R4: A local request has its status in the cycle after its acceptance, a remote one its lookup and no
         // status.
         // Fault in node_intake: `stage_accepts = reads && is_free` becomes `stage_accepts = reads`.
         r4_one_status: assert (core_status_valid == was_local && (is_first && head_is_remote) == was_remote);
@@ -179,11 +179,11 @@
         // Fault in shared_tag_stage: `bypasses = lookup_status == STATUS_RESERVATION_FAIL;` becomes `bypasses =
         // 1'b0;`.
         if (is_first && head_is_remote) r4_never_refused: assert (core_status_word != 4 && (commands || (sends && goes_down)));
-        // R5: An own load that `store_tracker` blocks is refused.
+        // R5: A local load that `store_tracker` blocks is refused.
         // Fault in remote_request_issue: `is_load && stores_load_blocked` becomes `1'b0`.
         if (is_first && is_load && is_blocked && !head_is_remote) r5_blocked: assert (is_fail);
         if (is_first && leaves && (!may_issue || (!is_load && !may_store) || (to_home && !issue_verdict_has_room)))
-            // R6: An own request that leaves is refused without room in a tracker or, when it is routed home, in
+            // R6: A local request that leaves is refused without room in a tracker or, when it is routed home, in
             // `remote_request_out`.
             // Fault in remote_request_issue: `(!requests_issue_ready || (!is_load && !stores_has_room))` becomes
             // `!requests_issue_ready`.
@@ -201,7 +201,7 @@
         lookup_follows: assert (!is_first || (intake_held_request_set_number == line[0]
             && held_tag_0 == (line[0] ? tag_way_0_set_1 : tag_way_0_set_0)
             && held_tag_1 == (line[0] ? tag_way_1_set_1 : tag_way_1_set_0)));
-        // R6, R21: No store or atomic leaves by way of the home while its line is pending in the own tags.
+        // R6, R21: No store or atomic leaves by way of the home while its line is pending in the local tags.
         // Fault in shared_tag_stage: `|| !lookup_awaits_line)` becomes `|| lookup_awaits_line)`.
         if (goes_home && !is_load) r6_no_write_passes_a_load: assert (!awaits_line);
         // R7: A request to a home is of the kind asked for; a load with `bypass_l1`, and no other, is a
@@ -223,26 +223,26 @@
         // R2, R10: A request goes to `l2_out` only when it has room, in the first cycle of its lookup.
         // Fault in l1_lookup: `&& !(is_load && is_plain) && state_has_room;` becomes `&& !(is_load && is_plain);`.
         if (goes_down) r2_down_has_room: assert (queued < 2 && is_first);
-        // R7, R9: An own request that leaves and is not refused is issued, counted unless it is a load, and sent its
+        // R7, R9: A local request that leaves and is not refused is issued, counted unless it is a load, and sent its
         // way.
         // Fault in remote_request_issue: `stores_store_valid = verdict_leaves_now && is_write;` becomes
         // `stores_store_valid = verdict_leaves_now && (request_kind == 2'd1);`.
         if (core_status_valid && leaves && !is_fail) r9_issued: assert (tags_verdict_leaves_now && may_issue
             && is_counted == !is_load && (is_load || may_store) && (to_home ? goes_home : goes_down));
-        // R9: Nothing but an own request that leaves is issued or counted, or goes to `remote_request_out`.
+        // R9: Nothing but a local request that leaves is issued or counted, or goes to `remote_request_out`.
         // Fault in shared_tag_stage: `sends && held_route_leaves` becomes `sends`.
         if (!(core_status_valid && leaves)) r9_no_other: assert (!tags_verdict_leaves_now && !is_counted && !goes_home);
-        // R8: A load that leaves does nothing in the own tags, and is a `bypass` if it is not refused.
+        // R8: A load that leaves does nothing in the local tags, and is a `bypass` if it is not refused.
         // Fault in node_intake: `leaves && (is_any_load ||` becomes `leaves && (1'b0 ||`.
         if (core_status_valid && leaves && is_load) r8_load_passes: assert (!commands && (is_fail || core_status_word == 3));
-        // R3, R11: A remote request's identifier names the place that it took, an own one's its own and its group.
+        // R3, R11: A remote request's identifier names the place that it took, a local one's its identifier and its group.
         // Fault in node_intake: `{4'd8, taken_entry};` becomes `{4'd8, !taken_entry};`.
         if (is_first) r11_identifier: assert (intake_held_request_id == (accepted_id | {1'b0, !head_is_remote && intake_held_route_is_shared, 3'd0}));
         // R15: A request is released with the last beat of its reply, when the core takes it, and with no other.
         // Fault in reply_arbiter: `request_l1_done = takes_l1 && beat_last` becomes `request_l1_done = takes_l1`.
         r15_done_with_the_last: assert (issue_reply_done == (core_reply_valid && core_reply_ready && core_reply_last)
             && (!core_reply_valid || reply_arbiter_request_id == core_reply_id));
-        // R4, R20: Each status is told by its event in the next cycle, and there is no other.
+        // R4, R20: Each status is reported by its event in the next cycle, and there is no other.
         // Fault in l1_event_report: `event_bypass = is_bypass` becomes `event_bypass = is_bypass || is_fail`.
         r20_one_event: assert ({event_reservation_fail, event_bypass, event_miss, event_hit_pending, event_hit}
             == {4'd0, was_status} << was_word);
@@ -255,7 +255,7 @@
         // R1, R17: `core_request` is not ready while `flush` is true.
         // Fault in node_intake: `arbiter_local_ready && !flush` becomes `arbiter_local_ready`.
         if (flush) r17_flush_stops: assert (!core_request_ready);
-        // R17: A `flush` that stands is one walk, and `flushed` stands with it.
+        // R17: A `flush` that stays high is one walk, and `flushed` is high with it.
         // Fault in flush_walker: `is_flushed_d = flush;` becomes `is_flushed_d = 1'b0;`.
         r17_once: assert (!has_flushed || (flushed && !walks));
         // R10, R17: During the walk no entry is taken and no load is looked up in the tags; when `flushed` is true no

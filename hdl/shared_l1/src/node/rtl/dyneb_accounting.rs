@@ -14,7 +14,7 @@ use signal::prelude::*;
 const EVENTS: usize = EventCounters::NAMES.len();
 
 signal::bundle! {
-    /// The lookup of an own request.
+    /// The lookup of a local request.
     pub flow Looked {
         /// Status of the request.
         status: u64 as status::NAMES = STATUS_BITS,
@@ -24,7 +24,7 @@ signal::bundle! {
 }
 
 signal::bundle! {
-    /// The own reply that ends.
+    /// The local reply that ends.
     pub bundle Ended {
         /// The reply is of the L1.
         is_l1: bool,
@@ -57,13 +57,13 @@ signal::bundle! {
     }
 }
 
-/// Reports and counts events, and gives DynEB samples of own requests and replies.
+/// Reports and counts events, and gives DynEB samples of local requests and replies.
 #[derive(LogicBlock)]
 pub struct DynebAccounting {
     kind: Kind,
-    /// The lookup of an own request.
+    /// The lookup of a local request.
     pub looked: Input<Looked>,
-    /// The own reply that ends.
+    /// The local reply that ends.
     pub ended: Input<Ended>,
     /// A readable line becomes invalid.
     pub evicts: Signal<In, Bit>,
@@ -98,7 +98,7 @@ impl DynebAccounting {
         });
         DynebAccounting {
             kind: Kind::of::<DynebAccounting>(
-                "Reports and counts events, and gives DynEB samples of own requests and replies.",
+                "Reports and counts events, and gives DynEB samples of local requests and replies.",
             ),
             looked: Looked::input(()),
             ended: Ended::input(()),

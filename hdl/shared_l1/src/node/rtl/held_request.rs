@@ -7,7 +7,7 @@ use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
 signal::bundle! {
-    /// The way of an own request; another core's takes none but that to the own tags.
+    /// The way of a local request; another core's takes none but that to the local tags.
     pub bundle Route(config: &Config) {
         /// The request leaves for another node or for L2.
         leaves: bool,
@@ -27,7 +27,7 @@ signal::bundle! {
         request: Request = config.l1(),
         /// To the tags it is one with `bypass_l1`.
         bypass_l1: bool,
-        /// The request leaves, and does nothing in the own tags.
+        /// The request leaves, and does nothing in the local tags.
         skips_tags: bool,
         /// Its line is homed elsewhere.
         is_foreign: bool,

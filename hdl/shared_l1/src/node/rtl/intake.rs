@@ -33,12 +33,12 @@ signal::bundle! {
     }
 }
 
-/// Arbitrates between the core's own requests and other cores', routes an own one, and holds the request in
+/// Arbitrates between the core's requests and other cores', routes a local one, and holds the request in
 /// lookup.
 #[derive(LogicBlock)]
 pub struct Intake {
     kind: Kind,
-    /// Own requests.
+    /// Local requests.
     pub core_request: Input<CoreRequest>,
     /// Requests of other cores.
     pub remote_in: Input<RemoteRequest>,
@@ -80,7 +80,7 @@ pub struct Intake {
     local: <Head as Carried>::Wires<Local, Local>,
     remote: <Head as Carried>::Wires<Local, Local>,
     offered: <Head as Carried>::Wires<Local, Local>,
-    /// An own request's line is homed elsewhere; where the request goes.
+    /// A local request's line is homed elsewhere; where the request goes.
     is_foreign: Signal<Local, Bit>,
     way: Wire<Local>,
     leaves: Signal<Local, Bit>,
@@ -95,7 +95,7 @@ impl Intake {
         let head = Head::wires::<Local, Local>(config);
         Intake {
             kind: Kind::of::<Intake>(
-                "Arbitrates between the core's own requests and other cores', routes an own one, \
+                "Arbitrates between the core's requests and other cores', routes a local one, \
                  and holds the request in lookup.",
             )
             .named("node_intake"),
@@ -240,7 +240,7 @@ impl Intake {
             cat(self.classifier.is_shared.val(), bits_to(self.offered.id.val(), id + 1)),
             inner_id,
         );
-        // A store that leaves is a plain one in the own tags only if its set is private.
+        // A store that leaves is a plain one in the local tags only if its set is private.
         self.stage.accepted.bypass_l1.next = self.core_request.bypass_l1.val()
             || (!is_any_load && self.leaves.val() && self.classifier.is_shared.val());
         self.stage.accepted.skips_tags.next =

@@ -52,7 +52,7 @@ impl SharedL1 {
         let l1 = config.l1();
         SharedL1 {
             kind: Kind::of::<SharedL1>(
-                "A core's L1 data cache that it shares with other cores: home to its own lines, \
+                "A core's L1 data cache that it shares with other cores: home to its lines, \
                  private or shared as DynEB chooses.",
             ),
             ports: Ports::new(config),
@@ -113,7 +113,7 @@ impl SharedL1 {
         self.requester_id.d.next = self.intake.taken.requester.id.val();
     }
 
-    /// The tags decide in the first cycle, with the trackers of an own request that leaves; the data side does.
+    /// The tags decide in the first cycle, with the trackers of a local request that leaves; the data side does.
     #[kernel]
     fn look_up(&mut self) {
         let source = self.l2_out.source.width();
@@ -179,7 +179,7 @@ impl SharedL1 {
         self.reply_arbiter.core_reply.link(&mut self.ports.core_reply);
     }
 
-    /// A flush empties the cache when no own request is in flight.
+    /// A flush empties the cache when no local request is in flight.
     #[kernel]
     fn empty(&mut self) {
         self.walker.flush.next = self.flush.val();

@@ -73,7 +73,7 @@ impl Logic for Packets {
         self.chunker.line.data.next = self.beat.data.val();
         self.table.answer.frees.next = self.chunker.reply.ready.val();
 
-        // A beat is the data of every sector beat, until its own is sent; a last one, until the packet
+        // A beat is the data of every sector beat, until that of its sector is sent; a last one, until the packet
         // ends: of an atomic's packet all beats may have its bytes.
         let is_sent = self.chunker.packet.valid.val() && self.queue.push.ready.val();
         let is_same_sector = self.chunker.line.valid.val()

@@ -1,4 +1,4 @@
-//! Own requests that leave.
+//! Local requests that leave.
 
 use super::held_request::Route;
 use crate::node::Config;
@@ -62,7 +62,7 @@ signal::bundle! {
     }
 }
 
-/// Issues own requests that leave: blocks those that must wait, tracks those in flight, and sends those
+/// Issues local requests that leave: blocks those that must wait, tracks those in flight, and sends those
 /// routed to a home.
 #[derive(LogicBlock)]
 pub struct RemoteRequestIssue {
@@ -92,7 +92,7 @@ impl RemoteRequestIssue {
     pub fn new(config: &Config) -> RemoteRequestIssue {
         RemoteRequestIssue {
             kind: Kind::of::<RemoteRequestIssue>(
-                "Issues own requests that leave: blocks those that must wait, tracks those in \
+                "Issues local requests that leave: blocks those that must wait, tracks those in \
                  flight, and sends those routed to a home.",
             ),
             request: data_side::Request::input(config.l1()),

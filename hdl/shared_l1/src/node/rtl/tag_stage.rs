@@ -17,7 +17,7 @@ signal::bundle! {
         even_sets: bool,
         /// Odd sets are shared.
         odd_sets: bool,
-        /// An own load has joined the entry that the request would join.
+        /// A local load has joined the entry that the request would join.
         has_local: bool,
         /// The line of `done` is homed elsewhere.
         done_is_foreign: bool,
@@ -235,7 +235,7 @@ impl TagStage {
         self.outcome.evict_line.next = self.lookup.evict_line.val();
     }
 
-    /// An own reply counts if no own load before it has asked for the same.
+    /// A local reply counts if no local load before it has asked for the same.
     #[kernel]
     fn identify(&mut self) {
         let (id, inner_id) = (self._id_bits, self.request.id.width());

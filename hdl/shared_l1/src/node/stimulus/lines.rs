@@ -5,7 +5,7 @@ use testbenches::stimulus::Rng;
 use super::super::Config;
 use crate::request_classifier::model::RequestClassifier;
 
-/// Tags that are tried in search of a core's own lines.
+/// Tags that are tried in search of a core's lines.
 const TAGS: u64 = 1 << 13;
 
 /// Lines by set: those of one core, and those of the others.
@@ -61,7 +61,7 @@ impl Lines {
         rng.pick(&lines[..most]).copied()
     }
 
-    /// Whether a line is one of the core's own.
+    /// Whether a line is local to the core.
     pub fn is_own(&self, line: u64) -> bool {
         self.sets.iter().any(|(local, _)| local.contains(&line))
     }

@@ -1,6 +1,6 @@
 //! A random core, other cores that ask for lines homed here, homes elsewhere, L2, and back-pressure on
 //! every port. The mixture of requests, the lines they go to and the time of answers change now and
-//! then, so that each queue is full and empty, and each refusal comes for its own reason.
+//! then, so that each queue is full and empty, and each refusal comes for its reason.
 
 mod lines;
 mod plan;

@@ -14,7 +14,7 @@ use base::stimulus::any_sector;
 /// Identifiers that the core uses at most.
 const IDS: u64 = 1 << 12;
 
-/// The core, with any number of requests in flight, each with an identifier of its own.
+/// The core, with any number of requests in flight, each with a unique identifier.
 pub(super) struct Core {
     config: Config,
     /// Identifiers that no request has.

@@ -80,7 +80,7 @@ pub struct Bench {
     pub base: In,
 }
 
-/// `SMALL`, but for some fields, each in a line of its own.
+/// `SMALL`, but for some fields, each in a separate line.
 pub fn small(fields: &str) -> Config {
     let name = |field: &str| field.split('=').next().unwrap_or_default().trim().to_string();
     let changed: Vec<String> = fields.lines().map(name).collect();
@@ -152,7 +152,7 @@ impl Bench {
         out
     }
 
-    /// The lines that became invalid by what was looked up up to the cycle before: they are told a cycle later (R20).
+    /// The lines that became invalid by what was looked up up to the cycle before: they are reported a cycle later (R20).
     pub fn evicted(&mut self) -> &mut Vec<u64> {
         self.idle(1);
         &mut self.seen.evicted
@@ -174,12 +174,12 @@ impl Bench {
         panic!("{input:x?} is not taken");
     }
 
-    /// Offers an own request until it is accepted.
+    /// Offers a local request until it is accepted.
     pub fn offer(&mut self, request: In) -> u64 {
         self.until(request, |out| out.core_request.ready)
     }
 
-    /// Offers an own request and gives the word that answers it.
+    /// Offers a local request and gives the word that answers it.
     pub fn ask(&mut self, request: In) -> u64 {
         self.offer(request);
         let out = self.cycle(In::default());
@@ -222,7 +222,7 @@ impl Bench {
         }
     }
 
-    /// The identifier with which an own direct request goes to L2.
+    /// The identifier with which a local direct request goes to L2.
     pub fn own_id(&self, id: u64, counts: bool, is_shared: bool) -> u64 {
         let bits = self.config.id_bits();
         let top = 1 << (self.config.l1().down_id_bits() - 1);
@@ -241,7 +241,7 @@ impl Bench {
         self.seen.l2.last().map_or(u64::MAX, |sent| sent.4)
     }
 
-    /// Makes a line readable, by an own load of its first sector, and waits for the reply.
+    /// Makes a line readable, by a local load of its first sector, and waits for the reply.
     pub fn bring(&mut self, line: u64) {
         assert_eq!(self.ask(load(63, line, 1)), MISS);
         let entry = self.last_l2();

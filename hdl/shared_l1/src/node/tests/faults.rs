@@ -97,7 +97,7 @@ fn other_bytes_are_noticed() {
     assert!(report.contains("R21"), "{report}");
 }
 
-/// As published, leftovers return bytes older than the core's own stores.
+/// As published, leftovers return bytes older than the core's stores.
 #[test]
 fn a_leftover_that_stays_is_noticed_by_its_bytes() {
     let of = |leftover: &str| {
@@ -119,11 +119,11 @@ fn a_leftover_that_stays_is_noticed_by_its_bytes() {
 #[test]
 fn replies_that_are_lost_twice_or_torn_are_noticed() {
     let report = said(|_, out| out.core_reply.last = true);
-    assert!(report.contains("last must stand with the last beat"), "{report}");
+    assert!(report.contains("last must come with the last beat"), "{report}");
     let report = said(|_, out| out.core_reply.id ^= 1);
     assert!(report.contains("core_reply"), "{report}");
     let report = said(|_, out| out.remote_out.last |= out.remote_out.header);
-    assert!(report.contains("remote_out: last must stand"), "{report}");
+    assert!(report.contains("remote_out: last must come"), "{report}");
     let report = said(|_, out| out.remote_out.sectors |= 1);
     assert!(report.contains("remote_out: a header of sectors"), "{report}");
     let report = said(|_, out| out.remote_out.header = true);
@@ -169,7 +169,7 @@ fn a_status_that_is_missing_or_wrong_is_noticed() {
     let report = said(|input, out| out.flushed |= input.flush);
     assert!(report.contains("R17"), "{report}");
     let report = said(|input, out| out.flushed &= input.counter.index != 0);
-    assert!(report.contains("R17: flushed must stand"), "{report}");
+    assert!(report.contains("R17: flushed must stay high"), "{report}");
     let report = said(|input, out| out.core_request.ready |= input.flush);
     assert!(report.contains("R1: no request"), "{report}");
 }

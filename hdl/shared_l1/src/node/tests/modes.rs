@@ -101,7 +101,7 @@ fn r20_events_and_their_counters() {
     let values: Vec<u64> = (0..16).map(|index| bench.counter(index)).collect();
     assert_eq!(values[..7], [1, 1, 3, 1, 1, 2, 2]);
     assert_eq!(values[7..], [5, 3, 2, 0, 0, 0, 0, 0, 0]);
-    // The event is told a cycle after the lookup, and its counter shows it from the next cycle on.
+    // The event is reported a cycle after the lookup, and its counter shows it from the next cycle on.
     bench.offer(load(7, LOCAL[1], 1));
     assert!(!bench.cycle(In::default()).event.reservation_fail);
     let now = bench.cycle(In { counter: Counter { index: 4 }, ..In::default() });
@@ -114,7 +114,7 @@ fn r20_events_and_their_counters() {
 #[test]
 fn r21_a_load_sees_every_write_of_its_core_before_it() {
     let bench = &mut Bench::new("");
-    // The own copy, by a store that leaves.
+    // The local copy, by a store that leaves.
     bench.bring(AWAY[0]);
     bench.ask(store(1, AWAY[0], 0, 0x77));
     assert_eq!(bench.ask(load(2, AWAY[0], 1)), FAIL);

@@ -14,7 +14,7 @@ fn packet(id: u64, line: u64, sectors: &[u64]) -> Vec<(bool, u64, u64, u64, bool
 #[test]
 fn r10_a_remote_load_hits_merges_misses_or_passes_the_l1_by() {
     let bench = &mut Bench::new("");
-    // A miss fetches the whole line; an own load joins it, a third load goes past it.
+    // A miss fetches the whole line; a local load joins it, a third load goes past it.
     bench.arrive(load(1, LOCAL[0], 0b10));
     bench.idle(6);
     assert_eq!(bench.ask(load(2, LOCAL[0], 1)), PENDING);
@@ -45,7 +45,7 @@ fn r10_a_remote_load_hits_merges_misses_or_passes_the_l1_by() {
     let expected = [(1, bench.entry_id(0)), (2, bench.entry_id(1))];
     assert_eq!(sent, expected);
 
-    // A load past the L1 leaves a readable line as it is, and fetches its own sectors.
+    // A load past the L1 leaves a readable line as it is, and fetches its sectors.
     let bench = &mut Bench::new("");
     bench.bring(LOCAL[0]);
     bench.seen.l2.clear();
@@ -58,7 +58,7 @@ fn r10_a_remote_load_hits_merges_misses_or_passes_the_l1_by() {
     assert_eq!(bench.packets(), packet(1, LOCAL[0], &[0, 2]));
     assert_eq!(bench.ask(load(2, LOCAL[0], 1)), HIT);
 
-    // Whole lines, and loads while `flush` stands.
+    // Whole lines, and loads while `flush` is high.
     let bench = &mut Bench::new("shared_l1.chunking = false");
     bench.arrive(load(1, LOCAL[0], 1));
     bench.idle(6);
@@ -152,7 +152,7 @@ fn r13_a_reply_to_another_core_is_a_packet() {
     let expected = [vec![(true, 2, 0, 0, true)], old].concat();
     assert_eq!(bench.packets(), expected);
 
-    // With whole lines an atomic's bytes stand in every beat.
+    // With whole lines an atomic's bytes are in every beat.
     let bench = &mut Bench::new("shared_l1.chunking = false");
     bench.arrive(atomic(3, LOCAL[0], 2));
     bench.drain();
@@ -181,7 +181,7 @@ fn r14_packets_and_the_l1_alternate() {
     bench.base.core_reply.ready = true;
     bench.drain();
     let seen: Vec<_> = bench.replies().iter().map(|reply| (reply.0, reply.1)).collect();
-    // The header has a turn of its own.
+    // The header has a separate turn.
     let expected = [(2, 0), (2, 1), (1, 0), (2, 2), (1, 1), (2, 3), (1, 2), (1, 3)];
     assert_eq!(seen, expected);
 }
@@ -265,7 +265,7 @@ fn r16_dyneb_counts_the_cores_own_accesses_and_the_replies_it_waits_for() {
     bench.packet(3, AWAY_SHARED[0], 1);
     bench.drain();
     assert_eq!(counters(bench), [4, 2, 2, 0, 0, 1, 2]);
-    // Core 1's requests do not count; the first own load that joins its entry does.
+    // Core 1's requests do not count; the first local load that joins its entry does.
     bench.arrive(load(1, OWN_SHARED[1], 1));
     bench.idle(6);
     bench.ask(load(2, OWN_SHARED[1], 1));

@@ -11,7 +11,7 @@ fn r1_own_requests_go_first_until_a_head_has_lost_often_enough() {
     let local = |id| load(id, LOCAL[0], 1);
     bench.cycle(with(local(0), remote(load(9, OWN_SHARED[0], 1))));
     let taken: Vec<bool> = (1..8).map(|id| bench.cycle(local(id)).core_request.ready).collect();
-    // Three losses, then the head, then own requests again.
+    // Three losses, then the head, then local requests again.
     assert_eq!(taken, [true, true, true, false, true, true, true]);
     bench.drain();
     assert_eq!(bench.packets().len(), 2);
@@ -21,7 +21,7 @@ fn r1_own_requests_go_first_until_a_head_has_lost_often_enough() {
     assert!(bench.cycle(local(1)).core_request.ready);
     bench.drain();
     assert_eq!(bench.packets().len(), 2);
-    // None while a hit of several sectors is read, none while `flush` stands.
+    // None while a hit of several sectors is read, none while `flush` is high.
     bench.offer(load(1, LOCAL[0], 0b1111));
     bench.idle(1);
     assert!(!bench.cycle(local(2)).core_request.ready);
@@ -43,7 +43,7 @@ fn r2_a_head_waits_for_a_place_and_for_room_behind_the_l1() {
     bench.drain();
     assert_eq!(bench.seen.l2.len(), 3);
 
-    // For room: a hit waits too. Own requests are refused meanwhile, but not held up:
+    // For room: a hit waits too. Local requests are refused meanwhile, but not stalled:
     // a head that insists would do that.
     let bench = &mut Bench::new("shared_l1.arbiter_starvation_limit = 64");
     bench.bring(LOCAL[0]);
@@ -201,7 +201,7 @@ fn r6_a_write_by_way_of_the_home_waits_for_its_line() {
         let lines: Vec<u64> = bench.seen.homes.iter().map(|sent| sent.2).collect();
         assert_eq!(lines, [AWAY[1], AWAY[0]]);
     }
-    // A write of an own line makes it stale, as in a private L1.
+    // A write of a local line makes it stale, as in a private L1.
     let bench = &mut Bench::new("");
     assert_eq!(bench.ask(load(1, LOCAL[0], 1)), MISS);
     assert_eq!(bench.ask(store(2, LOCAL[0], 0, 1)), MISS);
@@ -307,7 +307,7 @@ fn r9_a_request_that_leaves_is_remembered_with_its_sectors_unless_refused() {
     assert_eq!(bench.ask(load(6, AWAY_SHARED[0], 1)), BYPASS);
 }
 
-/// With the paths as published a store of a private set is an own one.
+/// With the paths as published a store of a private set is a local one.
 #[test]
 fn a_store_takes_the_modes_way_and_no_tracker_as_published() {
     let bench = &mut Bench::new("shared_l1.store_path = \"mode\"");

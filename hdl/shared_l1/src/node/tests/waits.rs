@@ -1,11 +1,11 @@
-//! R25: what finds no room in the own L1 waits; what waits for other nodes is refused.
+//! R25: what finds no room in the local L1 waits; what waits for other nodes is refused.
 
 use super::super::In;
 use super::bench::*;
 
 const WAIT: &str = "l1.when_full = \"wait\"";
 
-/// Offers an own request, which waits.
+/// Offers a local request, which waits.
 fn wait(bench: &mut Bench, request: In) {
     bench.offer(request);
     let told = bench.seen.statuses.len();

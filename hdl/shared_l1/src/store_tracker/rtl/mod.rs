@@ -46,7 +46,7 @@ impl Logic for StoreTracker {
         let may_enter = (has_same_way && !same_way_is_full) || (!has_same_way && has_free);
 
         self.chosen.next = 0.into();
-        // From the highest entry down, so that the lowest free one has the last word; then the own one.
+        // From the highest entry down, so that the lowest free one has the last word; then the local one.
         for e in (0..n).rev() {
             if !self.entries[e].is_busy.val() {
                 self.chosen.next = e.into();

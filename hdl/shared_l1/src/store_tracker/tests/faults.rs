@@ -56,7 +56,7 @@ fn answers_that_no_tracker_gives_are_noticed() {
         ),
         (
             |out| out.store.entry = 0,
-            "R2: store_entry must be the line's own, or the lowest that is free",
+            "R2: store_entry must be the line's, or the lowest that is free",
         ),
     ] {
         assert_eq!(second(change), rule);

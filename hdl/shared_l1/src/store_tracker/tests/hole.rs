@@ -21,7 +21,7 @@ struct InFlight {
 }
 
 /// A core that stores to and loads a few lines, in either mode for 100 cycles. Gives how many loads were
-/// answered with something older than the core's own last store of the line.
+/// answered with something older than the core's last store of the line.
 fn stale_loads(config: &Config, is_held_back: bool) -> usize {
     let mut bench = Bench::of(config, &[EngineKind::Model, EngineKind::Verilog]);
     let mut rng = Rng::new(1);

@@ -26,7 +26,7 @@
         // R2: After a step every lane is left that was left and has another line, and no other.
         // Fault in coalescer_lane: `stays = left_q && !is_found` becomes `stays = !is_found`.
         r2_stays: assert (stays == (waits && !is_own_line));
-        // R3: A lane that is left adds its own sector to the line of a step if that is its line, and nothing else.
+        // R3: A lane that is left adds its sector to the line of a step if that is its line, and nothing else.
         // Fault in coalescer_lane: `touched = 4'd1 << address_q[1:0]` becomes `touched = 4'd1`.
         r3_sector: assert (touched == own_touched);
     end

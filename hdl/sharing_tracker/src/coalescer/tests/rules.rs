@@ -103,7 +103,7 @@ fn r5_a_count_waits_for_the_lines_before_it() {
         let per_line = config.sectors() as u64;
         let mut bench = Bench::new(&config);
         let two = load(|lane| lane / 16 * per_line);
-        // Two steps, then the count stands until it is taken.
+        // Two steps, then the count holds until it is taken.
         bench.cycle(In { count: Ready::NO, ..offer(&two) });
         let held = In { count: Ready::NO, ..taking() };
         let counts: Vec<bool> = (0..6).map(|_| bench.cycle(held).count.valid).collect();

@@ -1,4 +1,4 @@
-//! A careless user: `flush` stands too long, falls before it was answered and rises again at once, and what is not valid
+//! A careless user: `flush` is high too long, falls before it was answered and rises again at once, and what is not valid
 //! carries anything. The engines agree, and what is read is right.
 
 use base::model::Data;

@@ -47,7 +47,7 @@ fn a_line_of_four_sectors_leaves_in_four_cycles() {
     assert_eq!(world.replies.len(), 400);
     let (begin, end) = (world.replies[0].0, world.replies[399].0);
     assert_eq!(end - begin, 399);
-    // With fewer places than the latency needs, the bank waits for its own answers.
+    // With fewer places than the latency needs, the bank waits for its answers.
     let world = &mut World::new(&small());
     world.ask(load(1, 0xf, 1));
 }

@@ -82,7 +82,7 @@ fn r6_events_are_the_slices() {
         see(world.cycle(Some(request)));
         (0..20).for_each(|_| see(world.cycle(None)));
     }
-    // The load, and the buffer's own.
+    // The load, and the buffer's load.
     assert_eq!(told, (2, 1, 1));
     // Counter 2 is of misses.
     world.base.counter.index = 2;

@@ -17,7 +17,7 @@ const FAULTS: [Fault<Dut>; 7] = [
     (|_, _| {}, |model, out| out.decision.bypass &= out.decision.unique != model.lines_per_warp()),
     // R6: a warp without lines bypasses.
     (|_, _| {}, |_, out| out.decision.bypass |= out.decision.unique == 0),
-    // R7: a line is offered while a decision stands.
+    // R7: a line is offered while a decision is valid.
     (|_, _| {}, |_, out| out.line.valid |= out.decision.valid),
     // R4: a lane is lost.
     (|_, seen| seen.warp.active &= 0xffff_fffe, |_, _| {}),

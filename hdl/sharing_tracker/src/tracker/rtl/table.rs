@@ -8,12 +8,12 @@ use kit::write_first_ram::WriteFirstRam;
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
-/// Every set's entries, recency and pointer. A request stands while its answer does, with its set read
+/// Every set's entries, recency and pointer. A request is held while its answer is valid, with its set read
 /// in the cycle before.
 #[derive(LogicBlock)]
 pub struct Table {
     kind: Kind,
-    /// A set is read: a request stands in the next cycle.
+    /// A set is read: a request is held in the next cycle.
     pub reads: Optional<Signal<In, Bit>>,
     /// The set that is read for the next cycle.
     pub read_set: Optional<Wire<In>>,

@@ -7,7 +7,7 @@ use signal::prelude::*;
 #[derive(LogicBlock)]
 pub struct Way {
     kind: Kind,
-    /// A set is read: a request stands in the next cycle.
+    /// A set is read: a request is held in the next cycle.
     pub reads: Optional<Signal<In, Bit>>,
     /// The set that is read for the next cycle.
     pub read_set: Optional<Wire<In>>,

@@ -40,7 +40,7 @@ fn r6_a_lookup_is_forwarded_to_the_next_other_sharer_in_turn() {
     // A miss, an add, a remove and an invalidate leave it at 4.
     run(&mut bench, &[Ask(12, 0), Add(8, 4), Remove(8, 4), Invalidate(4)]);
     assert_eq!(says(&mut bench, Ask(8, 0)).0, Some(1));
-    // Another set has its own, still at the highest core.
+    // Another set has another pointer, still at the highest core.
     run(&mut bench, &[Add(1, 2), Add(1, 3)]);
     assert_eq!(says(&mut bench, Ask(1, 0)).0, Some(2));
     run(&mut bench, &[Flush, Add(8, 0), Add(8, 4)]);
@@ -91,7 +91,7 @@ fn r9_adds_and_lookups_that_find_make_an_entry_the_most_recent() {
         (vec![Add(0, 1)], 4),
         (vec![Add(0, 2)], 4),
         (vec![Ask(0, 2), Ask(4, 1)], 8),
-        // Its own core alone: a miss, but found.
+        // Its core alone: a miss, but found.
         (vec![Ask(0, 1)], 4),
         // These do not count.
         (vec![Pass(0, 1), Add(0, 2), Remove(0, 2), Add(4, 2), Remove(4, 2), Pass(8, 1)], 8),

@@ -48,7 +48,7 @@ fn r2_one_request_passes_in_the_order_of_the_streams() {
         let kind = bench.cycle(taking()).answer.kind;
         assert_eq!(kind, 3 - first as u64);
     }
-    // A ready does not wait for its own valid.
+    // A ready does not wait for its valid.
     assert_eq!(readies(&bench.cycle(taking())), [true; 4]);
     assert_eq!(readies(&bench.cycle(input(Remove(1, 1)))), [true, true, true, false]);
 }

@@ -20,7 +20,7 @@ fn all() -> Vec<Config> {
 }
 
 /// The formulas of the page's section on cost, against what the emitter counted: entries and the
-/// state of the sets; the word that each memory wrote last, and a bit; the request that stands, and how
+/// state of the sets; the word that each memory wrote last, and a bit; the held request, and how
 /// long a lookup waited.
 #[test]
 fn every_geometry_is_lint_clean_and_stores_what_the_page_says() {

@@ -1,4 +1,4 @@
-//! Users who break promises: messages are withdrawn or change while they wait, a flush falls early or stands, nacks come
+//! Users who break promises: messages are withdrawn or change while they wait, a flush falls early or stays high, nacks come
 //! for anything and twice, cores take forwards that they are not offered. The engines agree all the same, in every cycle.
 
 use testbenches::stimulus::Rng;

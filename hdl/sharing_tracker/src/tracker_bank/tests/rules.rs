@@ -161,7 +161,7 @@ fn r5_a_forward_waits_in_the_place_of_its_owner() {
     held.message[0] = load(0, 4);
     bench.cycle(held);
     held.message[0] = store(5, 5);
-    // The pointer stands at core 1; the next sharer of line 0 is core 2, whose place is free.
+    // The pointer is at core 1; the next sharer of line 0 is core 2, whose place is free.
     let out = bench.cycle(held);
     assert_eq!(passes(&out), [0]);
     held.message[0].valid = false;
@@ -179,7 +179,7 @@ fn r6_other_answers_enter_the_queue_as_their_messages_were() {
     bench.cycle(offered(&[(3, sent)]));
     assert_eq!(to_l2(&bench.cycle(idle())), None);
     assert_eq!(bench.cycle(idle()).request, sent.from_core(3));
-    // The queue takes two; a third answer stands, and nothing passes.
+    // The queue takes two; a third answer is valid, and nothing passes.
     let blocked = |id| In { request: Ready::NO, ..offered(&[(0, store(1, id))]) };
     for id in 0..3 {
         assert_eq!(passes(&bench.cycle(blocked(id))), [0]);
@@ -219,7 +219,7 @@ fn r8_a_nack_enters_in_turn_with_answers() {
     let expected =
         Request { valid: true, kind, line: 6, sectors, source: 2, id: 3, ..Request::default() };
     assert_eq!(bench.cycle(idle()).request, expected);
-    // An answer that stands has the next turn, and then they alternate.
+    // A valid answer has the next turn, and then they alternate.
     bench.cycle(offered(&[(0, store(1, 0))]));
     let turns = [1, 2, 3, 4].map(|id| {
         let out = bench.cycle(In { nack, ..offered(&[(0, store(1, id))]) });
@@ -251,7 +251,7 @@ fn r9_the_queue_keeps_its_order() {
 fn r10_idle_says_that_nothing_is_left() {
     let mut bench = bench(&small());
     assert!(bench.cycle(offered(&[(1, load(0, 1))])).idle);
-    assert!(!bench.cycle(idle()).idle, "an answer stands");
+    assert!(!bench.cycle(idle()).idle, "an answer is valid");
     assert!(!bench.cycle(idle()).idle, "the queue is not empty");
     assert!(bench.cycle(offered(&[(2, load(0, 2))])).idle);
     bench.cycle(idle());
@@ -287,7 +287,7 @@ fn r12_no_message_waits_for_an_output_by_logic_alone() {
     let passing = [(0, load(0, 1))];
     let blocked = In { request: Ready::NO, forward: Lanes::default(), ..offered(&passing) };
     assert_eq!(passes(&bench.cycle(blocked)), [0]);
-    // But a nack keeps an answer standing.
+    // But a nack keeps an answer valid.
     bench.reset();
     bench.cycle(offered(&[(0, store(1, 0))]));
     bench.cycle(offered(&[(0, store(1, 1))]));

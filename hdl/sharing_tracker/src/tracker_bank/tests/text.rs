@@ -9,7 +9,7 @@ fn every_reader_is_content() {
     clean::<Dut>(&[small(), config("")]);
 }
 
-/// Table 4.3 has 16 KB, the masks of all banks; tags and valid bits make it 40 KB, and what a set has stands by itself.
+/// Table 4.3 has 16 KB, the masks of all banks; tags and valid bits make it 40 KB, and what a set has is by itself.
 #[test]
 fn storage_stands_beside_the_papers() {
     let figures = config("").figures();

@@ -82,7 +82,7 @@ impl Ends {
             }
             (before, _) => Err(Violation::new(
                 "R10",
-                format!("{before:x?} must be found or not, and nothing else; told {told:?}"),
+                format!("{before:x?} must be found or not, and nothing else; reported {told:?}"),
             )),
         }
     }

@@ -1,5 +1,5 @@
 //! Coverage bins; and checks of every cycle beside the comparison: the contract of the streams, the core's
-//! own order of loads and stores, that each forward has one end, and that each victim is reported.
+//! order of loads and stores, that each forward has one end, and that each victim is reported.
 
 mod bins;
 mod conservation;
@@ -42,9 +42,9 @@ testbenches::bins! {
         line_before_core: "a line of a warp entered while a request of the core was offered",
         refused_before_core: "a refused line entered while a request of the core was offered",
         forward_before_both: "a forward entered while both were offered",
-        own_between: "an own request entered in the cycle of a forward's lookup, while another waited",
+        own_between: "a local request entered in the cycle of a forward's lookup, while another waited",
         forwards_follow: "a forward entered two cycles after the one before, or as early as that had been answered",
-        full_gives_way: "an own request entered while a forward was offered that could not enter",
+        full_gives_way: "a local request entered while a forward was offered that could not enter",
 
         answered: "a forward's line was found",
         pending: "a forward's line was pending",
@@ -70,14 +70,14 @@ testbenches::bins! {
         remove_waits: "a remove waited",
         removes_follow: "a victim's miss was taken, and the next message was a victim, too",
 
-        line_enters_in_flush: "a line of a warp entered while flush stood",
-        refused_in_flush: "a refused line entered while flush stood",
-        warp_waits_for_flush: "a warp was offered while flush stood, and the coalescer had room",
-        forward_in_flush: "a forward's line was found while flush stood and the L1 drained",
+        line_enters_in_flush: "a line of a warp entered while flush was high",
+        refused_in_flush: "a refused line entered while flush was high",
+        warp_waits_for_flush: "a warp was offered while flush was high, and the coalescer had room",
+        forward_in_flush: "a forward's line was found while flush was high and the L1 drained",
         found_in_walk: "a forward's line was found in the first cycle of a walk",
         read_in_walk: "a line was read for another core while sets were cleared",
         forward_waits_for_walk: "a forward waited while sets were cleared",
-        gone_after_walk: "a forward's line was not there while flushed stood",
+        gone_after_walk: "a forward's line was not there while flushed was high",
         every_counter_read: "each of the node's counters was read with a value above 0",
         no_counter_read: "counter_index was above 10",
     }
@@ -139,7 +139,7 @@ impl Monitor {
         if input.flush && (out.core_request.ready || out.warp.ready) {
             return Err(Violation::new(
                 "R19",
-                "nothing of the core must be accepted while flush stands",
+                "nothing of the core must be accepted while flush is high",
             ));
         }
         Ok(())

@@ -20,7 +20,7 @@ pub(super) struct Offered {
 pub(super) struct Arbiter {
     /// A warp line's before that of a request of `core_request` (R9).
     pub is_lines: bool,
-    /// In a wrong build no own request enters while a forward waits.
+    /// In a wrong build no local request enters while a forward waits.
     pub forwards_first: bool,
 }
 

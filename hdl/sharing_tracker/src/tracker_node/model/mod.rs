@@ -1,4 +1,4 @@
-//! The golden model: that of every L1 and that of the scatter bypass, and what stands around them.
+//! The golden model: that of every L1 and that of the scatter bypass, and what is around them.
 
 mod arbiter;
 mod forwards;

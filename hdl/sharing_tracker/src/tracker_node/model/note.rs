@@ -5,7 +5,7 @@ use base::streams::CoreRequest;
 /// Builds that break a rule, for tests that must notice it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wrong {
-    /// No own request enters while a forward is offered, whether that can enter or not (R8).
+    /// No local request enters while a forward is offered, whether that can enter or not (R8).
     pub forwards_first: bool,
     /// A pending line is found as well (R10).
     pub finds_pending: bool,

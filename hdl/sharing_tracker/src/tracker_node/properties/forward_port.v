@@ -37,7 +37,7 @@
         r10_one_way: assert (answers == (is_asked_q && lookup_has_line) && nacks == (is_asked_q && !lookup_has_line)
             && !(nacks && nack_valid));
         if (is_given_back)
-            // R11: A forward whose line is not found stands at `nack` as it came, from the cycle after its lookup
+            // R11: A forward whose line is not found is at `nack` as it came, from the cycle after its lookup
             // until it is taken.
             // Fault in tracker_node_forward_port: `.push_requester (asked_requester_q)` becomes `.push_requester
             // (requester)`.

@@ -47,7 +47,7 @@
     always @(posedge clock) was_filled <= !reset && (was_filled || event_fill);
 
     always @* if (formal_on) begin
-        // Invariant: An own request is in lookup for a cycle, and longer only to read or to write, a forward for one
+        // Invariant: A local request is in lookup for a cycle, and longer only to read or to write, a forward for one
         // and alone; set and tags are those of the line.
         // Fault in tracker_node: `set_d = index_set_number;` becomes `set_d = ~index_set_number;`.
         lookup_follows: assert ((!is_first_q || (is_busy_q && !is_reading && !is_writing))
@@ -106,11 +106,11 @@
         // R1, R21: A store or atomic of a pending line is refused: no line is stale.
         // Fault in tracker_node: `|| !lookup_awaits_line)` becomes `|| lookup_awaits_line)`.
         r1_refuses: assert (!stale_0 && !stale_1 && !lookup_command_mark_stale);
-        // Invariant: No identifier is of an own request in lookup, or of a refused line, and of an earlier one that
+        // Invariant: No identifier is of a local request in lookup, or of a refused line, and of an earlier one that
         // is not answered.
         // Fault in tracker_node: `id_d = retry_pop_id;` becomes `id_d = ticket_id;`.
         id_is_of_one: assert (!is_open || !((is_first_q && id_q == id) || (line_waits && waiting_id == id)));
-        // R1: Of an own request that was not refused, whichever it is, exactly one last beat is to come: it waits in
+        // R1: Of a local request that was not refused, whichever it is, exactly one last beat is to come: it waits in
         // one place until that beat has left.
         // Fault in l1_data_side: `wakes || passes || hits` becomes `wakes || hits`.
         one_reply_a_request: assert (n_waiting == is_open && (!is_direct || is_open));

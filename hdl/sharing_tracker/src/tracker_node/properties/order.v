@@ -1,5 +1,5 @@
 
-    // R21, as `l1` proves its own. Registers of the modules below.
+    // R21, as `l1` proves its rule. Registers of the modules below.
     (* hierconn *) wire \u_data_side.u_array.followed_set ;
     (* hierconn *) wire [1:0] \u_data_side.u_array.followed_sector ;
     (* hierconn *) wire [3:0] \u_data_side.u_array.followed_byte ;
@@ -20,7 +20,7 @@
     wire free_entry = \u_data_side.mshrs_free_entry ;
 
     // A bit of a sector of a line, and a store or atomic that writes it: whichever. The block carries bytes and never looks
-    // at them, so that bit tells old from new: it is 0 before that write, and 1 in what it and later ones leave there. An
+    // at them, so that bit distinguishes old from new: it is 0 before that write, and 1 in what it and later ones leave there. An
     // atomic is taken to write the whole sector: only L2 knows what it does.
     (* anyconst *) wire [T-1:0] place_tag;
     (* anyconst *) wire [I-1:0] write_id;
@@ -230,7 +230,7 @@
             && (busy & ~asked & ~is_after & left_after) == 0
             && !(is_older && asks_directly && (write_has_left || (write_waits && of_write[0] && of_load[1])))
             && !(is_older && is_direct && !asks_directly && left_directly));
-        // R16: A load that was accepted before the write is sent down for its own line, or waits in the entry that
+        // R16: A load that was accepted before the write is sent down for its line, or waits in the entry that
         // was asked for before it.
         // Fault in l1_data_side: `misses_push_id = {1'b1, request_id};` becomes `misses_push_id = {1'b1,
         // ~request_id};`.

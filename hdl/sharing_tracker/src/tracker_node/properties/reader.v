@@ -38,7 +38,7 @@
     wire [B-1:0] enters_next = was_read_q ? was_sector_q : sector_q;
 
     // A sector of a line that is found, whichever both are, is followed until it leaves: so many beats are before it. Of its
-    // data a bit stands for all.
+    // data a bit represents all.
     (* anyseq *) wire marks;
     (* anyconst *) wire [B-1:0] its_sector;
     (* anyconst *) wire [6:0] its_bit;

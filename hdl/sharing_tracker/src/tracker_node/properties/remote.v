@@ -102,7 +102,7 @@
             && !(has_miss[1] && miss_word_1[M-1 -: 2] == 3)
             && \u_messages.is_reported_q == remove_was_last
             && (!remove_was_last || (n_victims != 0 && has_victim && removed == head_victim[V-2:0])));
-        // Invariant: A request sent to the bank, whichever it is, waits with the line that stood in its way, if
+        // Invariant: A request sent to the bank, whichever it is, waits with the line that was in its way, if
         // that was readable.
         // Fault in l1_lookup: `assign evict = replaces || drops;` becomes `assign evict = reserves || drops;`.
         miss_followed: assert (!is_followed || (n_misses > is_behind && victim_word[V-1] == had_victim
@@ -110,7 +110,7 @@
             && miss_word[M-7 -: CORE_REQUEST_LINE_BITS] == its_line && miss_word[I:0] == its_id));
         if (is_followed && !is_behind && message_valid)
             // R16: A request sent to the bank leaves as it was, directly after the remove of the readable line that
-            // stood in its way, if one did.
+            // was in its way, if one did.
             // Fault in tracker_node_messages: `message_line = victims_pop_line;` becomes `message_line = miss_line;`.
             r16_victim_first: assert (had_victim && !remove_was_last ? message_kind == 3 && message_line == its_victim
                     && message_id == 0 && message_sectors == 0 && message_operation == 0 && message_byte_enable == 0 && message_data == 0

@@ -128,14 +128,14 @@
         // !walker_clears;`.
         r7_open: assert (!(was_own || was_forward) || !(was_cleared || is_reading || is_writing));
         if (was_forward)
-            // R8: After a forward none enters in the next cycle, and an own request that was offered in both does.
+            // R8: After a forward none enters in the next cycle, and a local request that was offered in both does.
             // Fault in tracker_node_forward_port: `may_enter = !is_asked_q && ` becomes `may_enter = `.
             r8_not_twice: assert (!forward_passes && (!(was_own_offered && own_offered) || (request_passes || arbiter_enters_line)));
         // R19: The cache is emptied only while `flush` is true, no warp is open, and no refused line waits.
         // Fault in tracker_node: `flush && !retry_pop_valid &&` becomes `flush &&`.
         r19_waits: assert (!walker_flush || (flush && warps_open == 0 && !line_waits));
-        // R19: No own request is in lookup, no warp open and no line refused while a set is cleared or `flushed`
-        // stands.
+        // R19: No local request is in lookup, no warp open and no line refused while a set is cleared or `flushed`
+        // is high.
         // Fault in tracker_node: `&& (open_warps_q == 3'd0)` becomes `&& (open_warps_q != 3'd7)`.
         r19_alone: assert (!(is_walking || flushed) || (!is_busy_q && warps_open == 0 && !line_waits));
         // R1, R19: A walk begins when nothing is in flight; when `flushed` is true no line is readable.

@@ -49,7 +49,7 @@ pub struct TrackerNode {
     bypasses: Flop<Bit>,
     /// Warps that have passed, and whose last line has not entered.
     open_warps: Reg,
-    /// An own request is in lookup.
+    /// A local request is in lookup.
     is_busy: Flop<Bit>,
     /// The request is in its first cycle of lookup.
     is_first: Flop<Bit>,

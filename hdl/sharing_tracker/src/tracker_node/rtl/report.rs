@@ -12,7 +12,7 @@ use signal::prelude::*;
 /// Counters of the L1, which come before those of the node.
 const EVENTS: usize = EventCounters::NAMES.len();
 
-/// Tells what happened in the cycle before, in the L1 and for others, and counts it.
+/// Reports and counts the events of the cycle before, in the L1 and for others.
 #[derive(LogicBlock)]
 pub struct NodeReport {
     kind: Kind,
@@ -39,7 +39,7 @@ impl NodeReport {
         let (own, bits) = (Config::COUNTERS - EVENTS, config.l1().counter_bits());
         NodeReport {
             kind: Kind::of::<NodeReport>(
-                "Tells what happened in the cycle before, in the L1 and for others, and counts it.",
+                "Reports and counts the events of the cycle before, in the L1 and for others.",
             )
             .named("tracker_node_report"),
             now: Happening::input(config.l1()),

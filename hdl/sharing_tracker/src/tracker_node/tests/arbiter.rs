@@ -53,7 +53,7 @@ fn r8_forwards_go_first_but_not_twice_running_while_an_own_request_waits() {
     // In the cycles in which no forward can enter requests do; then it is the forward's again.
     assert_eq!(order, "fccfccfccfcc");
     node.rest(30);
-    // While no own request is offered they follow each other.
+    // While no local request is offered they follow each other.
     let outs: Vec<_> = (0..9).map(|_| node.cycle(forwarded(9, 1))).collect();
     assert_eq!(when(&outs, |out| out.forward.ready), [0, 3, 6]);
     // In the cycle of a found line's forward's lookup a request enters; its hit waits there until that line is read.

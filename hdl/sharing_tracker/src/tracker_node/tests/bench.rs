@@ -31,7 +31,7 @@ pub(super) fn line(number: u64) -> u64 {
     4 * number
 }
 
-/// Bytes that tell sectors apart.
+/// Bytes that distinguish sectors.
 pub(super) fn bytes(word: u64) -> Beat {
     core::array::from_fn(|i| if i < 4 { word } else { 0 })
 }

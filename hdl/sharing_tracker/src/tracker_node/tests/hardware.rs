@@ -44,7 +44,7 @@ fn a_changed_text_is_noticed() {
     }
 }
 
-/// A module's name ends with what tells it from others of its kind.
+/// A module's name ends with what distinguishes it from others of its kind.
 fn is_named(module: &str, kind: &str) -> bool {
     let rest = module.strip_prefix(kind);
     rest.is_some_and(|rest| rest.is_empty() || (rest.len() == 9 && rest.starts_with('_')))

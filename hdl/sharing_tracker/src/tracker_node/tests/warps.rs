@@ -29,7 +29,7 @@ fn r2_warps_are_coalesced_and_decided() {
     assert_eq!(when(&outs, |out| out.decision.valid), [2]);
     assert_eq!((outs[2].decision.unique, outs[2].decision.bypass), (0, false));
     assert!(outs.iter().all(|out| !out.line.valid && !out.ticket.ready));
-    // While flush stands no warp is taken.
+    // While flush is high no warp is taken.
     assert!(!node.cycle(four(In { flush: true, ..open() })).warp.ready);
 }
 
@@ -155,7 +155,7 @@ fn r19_a_flush_waits_for_the_lines_of_warps_that_have_passed() {
     let (mut node, stalled) = full();
     node.cycle(stalled(warp(&[5, 6], 1)));
     let flush = |input: In| In { flush: true, ..input };
-    // Its lines enter while flush stands, and are refused.
+    // Its lines enter while flush is high, and are refused.
     let outs: Vec<_> = (0..10).map(|_| node.cycle(stalled(flush(with_ticket(1))))).collect();
     assert_eq!(when(&outs, |out| out.line.valid), [5]);
     assert!(outs.iter().all(|out| !out.core_request.ready && !out.warp.ready));

@@ -186,7 +186,7 @@ impl System {
         self.offered[core].unwrap_or_default()
     }
 
-    /// The forward that is offered to a core, with its line's whole address, and the bank that sends it; it stands until
+    /// The forward that is offered to a core, with its line's whole address, and the bank that sends it; it holds until
     /// it is taken.
     fn forward(&mut self, core: usize) -> Option<(usize, Forward)> {
         let (number, now) = (self.banks.len(), self.now);

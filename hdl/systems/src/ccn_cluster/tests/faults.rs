@@ -80,7 +80,7 @@ fn a_flush_that_falls_in_each_node_alone_is_noticed() {
     assert_ne!(said(falls_alone()), "");
 }
 
-/// Cores load what others write, so that another's copy can be older than a core's own store.
+/// Cores load what others write, so that another's copy can be older than a core's store.
 #[test]
 fn nodes_without_filters_are_noticed() {
     let build = || CcnCluster::new(&of(3, 2, "ccn.own_store_filter = false"));
@@ -152,7 +152,7 @@ impl Cluster {
     }
 }
 
-/// Core 1 holds a line that core 0 stores to, and has another load in flight while `flush` stands: what core 0 is given
+/// Core 1 holds a line that core 0 stores to, and has another load in flight while `flush` is high: what core 0 is given
 /// for that line then.
 fn loaded(wrong: Wrong) -> u64 {
     let mut cluster = Cluster {

@@ -194,7 +194,7 @@ fn r1_each_core_has_a_ccn_l1_of_its_own() {
     };
     assert_eq!([0, 2, 7].map(&mut counted), [[1, 0], [1, 1], [1, 1]]);
     assert_eq!([11, 12].map(&mut counted), [[0, 1], [1, 0]]);
-    // The throttlers: each had a miss of its own, and core 1's was answered.
+    // The throttlers: each had a miss, and core 1's was answered.
     let throttle = cluster.idle().throttle;
     let of = |core: usize| (throttle[core].phase, throttle[core].n_total, throttle[core].n_hits);
     assert_eq!((of(0), of(1)), ((0, 1, 0), (0, 1, 1)));

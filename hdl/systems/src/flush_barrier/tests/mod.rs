@@ -62,5 +62,5 @@ fn the_monitor_alone_notices_what_its_checks_are_for() {
     let few = said(|input| input.node_flushed[0] |= 4, |_, _| {});
     assert!(few.contains("before all are empty") || few.contains("wait for every node"), "{few}");
     let none = said(|_| {}, |_, out| out.node_flush &= !out.flushed);
-    assert!(none.contains("while flush stands"), "{none}");
+    assert!(none.contains("while flush is high"), "{none}");
 }

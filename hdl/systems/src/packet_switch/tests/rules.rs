@@ -34,7 +34,7 @@ fn r1_a_beat_is_at_its_output_a_cycle_later_if_the_register_is_free() {
     let mut bench = Bench::<Dut>::new(&of(2, 3, 8));
     let out = bench.cycle(cycle(&[beat(7, 2, true), None], &[false; 3]));
     assert_eq!((taken(&out, 2), numbers(&out, 3)), (vec![true, false], vec![None; 3]));
-    // Held up: the next one waits, and enters when the first leaves.
+    // Stalled: the next one waits, and enters when the first leaves.
     let out = bench.cycle(cycle(&[beat(8, 2, true), None], &[true, true, false]));
     assert_eq!((taken(&out, 2), numbers(&out, 3)), (vec![false; 2], vec![None, None, Some(7)]));
     let out = bench.cycle(cycle(&[beat(8, 2, true), None], &[true; 3]));

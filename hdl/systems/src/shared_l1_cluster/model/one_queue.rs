@@ -1,4 +1,4 @@
-//! A fault that no correct node has: one queue behind both of its own, for requests to homes and to
+//! A fault that no correct node has: one queue behind both of its queues, for requests to homes and to
 //! L2.
 
 use std::collections::VecDeque;

@@ -71,7 +71,7 @@ fn a_cluster_that_is_right_passes() {
     assert_eq!(said(Wrong::default()), "");
 }
 
-/// R8: with these a core may find a line of another home older than its own store left it, and no other line.
+/// R8: with these a core may find a line of another home older than its store left it, and no other line.
 #[test]
 fn only_the_order_that_an_option_drops_is_not_asked_for() {
     for path in ["store_path = 'mode'", "atomic_path = 'direct'", "leftover = 'lazy'"] {

@@ -171,7 +171,7 @@ fn r2_requests_name_their_core() {
     cluster.wait(10);
     cluster.came.sort_unstable();
     assert_eq!(cluster.came, [(1, 0, line(0)), (1, 1, line(1)), (1, 2, line(2))]);
-    // A home asks for others by its own number.
+    // A home asks for others by its number.
     cluster.came.clear();
     cluster.ask(&[None, None, load(line(5))]);
     cluster.wait(20);
@@ -182,7 +182,7 @@ fn r2_requests_name_their_core() {
 fn r3_without_switches_each_node_has_ports_of_its_own() {
     let mut cluster = Cluster::new(&ports());
     cluster.ask(&[load(line(1))]);
-    // Nobody takes it: it stands.
+    // Nobody takes it: it holds.
     cluster.wait(3);
     let request = cluster.idle().remote_request_out[0];
     assert_eq!((request.valid, request.home, request.source, request.line), (true, 1, 0, line(1)));
@@ -252,7 +252,7 @@ fn r6_replies_arrive_while_l2_takes_nothing() {
     cluster.ask(&[load(line(1))]);
     cluster.wait(10);
     assert_eq!(cluster.came, [(2, 1, line(1))]);
-    // From now on requests of all classes stand.
+    // From now on requests of all classes wait.
     cluster.takes = false;
     for tag in 2..10 {
         let request =
@@ -279,7 +279,7 @@ fn r7_flushed_comes_when_all_nodes_are_empty() {
         let out = cluster.cycle(&[], |input| input.flush = true);
         assert!(!out.flushed, "a load is in flight");
     }
-    // Node 1, which has nothing of its own in flight, still serves node 0.
+    // Node 1, which has nothing in flight, still serves node 0.
     cluster.answers = true;
     // `flush` may fall before: the nodes go on.
     let flushed = (0..60).filter(|_| cluster.idle().flushed).count();

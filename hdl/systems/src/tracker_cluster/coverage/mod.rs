@@ -67,10 +67,10 @@ testbenches::bins! {
 
         flushed: "all nodes and trackers were flushed",
         flush_dropped: "flush fell before flushed",
-        flushed_stands: "flush stood for another cycle after flushed",
+        flushed_stands: "flush was high for another cycle after flushed",
         waits_for_flush: "a core's request waited for flush",
-        line_in_flush: "a line of a warp was looked up for the first time while flush stood",
-        answered_in_flush: "a forward's line was found while flush stood",
+        line_in_flush: "a line of a warp was looked up for the first time while flush was high",
+        answered_in_flush: "a forward's line was found while flush was high",
         late_remove: "a victim was reported to a bank while flushed was true",
         l2_flushed: "all banks of L2 were flushed",
         l2_flush_dropped: "l2_flush fell before l2_flushed",
@@ -175,7 +175,7 @@ impl<const MOST: usize> Monitor<MOST> {
     fn flush(&mut self, input: &In<MOST>, out: &Out<MOST>) -> Result<(), Violation> {
         let broken = |rule| Err(Violation::new("flushed", rule));
         if self.flushed_stands && !out.flushed {
-            return broken("must stand until flush has fallen");
+            return broken("must stay high until flush has fallen");
         }
         let is_idle = self.ends.is_empty() && self.cores.iter().all(ProgramOrder::is_idle);
         if out.flushed && !is_idle {
@@ -183,7 +183,7 @@ impl<const MOST: usize> Monitor<MOST> {
         }
         let accepts = |i: usize| out.core_request[i].ready || out.warp[i].ready;
         if input.flush && (0..self.config.cores()).any(accepts) {
-            return broken("no core's request, and no warp, must be accepted while flush stands");
+            return broken("no core's request, and no warp, must be accepted while flush is high");
         }
         self.flushed_stands = input.flush && out.flushed;
         Ok(())

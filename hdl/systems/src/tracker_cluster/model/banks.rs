@@ -55,7 +55,7 @@ impl<const MOST: usize> TrackerSide<MOST> {
         self.banks.iter().enumerate().map(as_l2_knows).collect()
     }
 
-    /// R3: what stands at a bank's port, as the bank's messages.
+    /// R3: what is at a bank's port, as the bank's messages.
     fn messages(&self, at: &BankMessage) -> Lanes<Message, MOST> {
         let mut messages = Lanes::default();
         let BankMessage { valid, kind, operation, line, sectors, byte_enable, data, id, .. } = *at;

@@ -42,7 +42,7 @@ impl<const MOST: usize> TrackerCluster<MOST> {
         TrackerCluster {
             kind: Kind::of::<TrackerCluster<MOST>>(
                 "Cores' nodes, the banks of their sharing trackers and the banks of L2; the network between nodes and \
-                 banks stands outside.",
+                 banks is outside.",
             )
             .named("tracker_cluster"),
             ports: Ports::new(config),

@@ -46,7 +46,7 @@ impl TrackerFlush {
 impl Logic for TrackerFlush {
     #[kernel]
     fn update(&mut self) {
-        // A node's `flushed` stands until `node_flush` falls, so that all can be seen at once.
+        // A node's `flushed` stays high until `node_flush` falls, so that all can be seen at once.
         self.bank_flush.next = 0.into();
         if self.node_flush.val() && self.node_flushed.val().all() {
             self.bank_flush.next = !self.done.q.val();

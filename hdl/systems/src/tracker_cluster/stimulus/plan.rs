@@ -56,7 +56,7 @@ impl Plan {
         geometry.line_of(set as usize, self.tag.wrapping_add(rng.below(self.tags)) & highest)
     }
 
-    /// A request of a core: a load, or of its own words a write.
+    /// A request of a core: a load, or of its words a write.
     pub fn request(
         &self,
         rng: &mut Rng,

@@ -62,7 +62,7 @@ impl Run {
     }
 }
 
-/// Of so many runs for each class, in how many of them something of it stood.
+/// Of so many runs for each class, in how many of them something of it waited.
 fn drains(config: &Config, runs: u64) -> [usize; 5] {
     let mut standing = [0; 5];
     for (number, held) in CLASSES.into_iter().enumerate() {

@@ -204,7 +204,7 @@ fn r7_forwards_and_replies_arrive_while_memory_takes_nothing() {
     cluster.wait(20);
     cluster.takes = false;
     cluster.forget();
-    // One load is answered by core 0; one is given back, and stands in L2; one stands there.
+    // One load is answered by core 0; one is given back, and waits in L2; one waits there.
     for (id, line) in [(0, 5), (1, 8), (2, 7)] {
         cluster.ask_of(1, CoreRequest { id, ..load(line) });
     }

@@ -18,7 +18,7 @@ pub struct Entry {
     pub position: Option<usize>,
 }
 
-/// How a position of the data store stands.
+/// The state of a position of the data store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Line {
     Free,

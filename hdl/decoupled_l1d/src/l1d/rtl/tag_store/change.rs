@@ -33,7 +33,7 @@ impl TagStore {
         }
     }
 
-    /// The line that is released: the policy's choice, the request's own, or a stale one.
+    /// The line that is released: the policy's choice, the request's line, or a stale one.
     #[kernel]
     pub(super) fn release_line(&mut self, commits: Bit, takes: Bit, sends_request: Bit) {
         let ways = self._ways;

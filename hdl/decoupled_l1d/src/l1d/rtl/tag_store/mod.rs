@@ -99,7 +99,7 @@ pub struct TagStore {
     /// A position is free; the policy may release the line of another.
     has_free: Signal<Local, Bit>,
     has_choice: Signal<Local, Bit>,
-    /// The line of the policy's choice is released; the request's own is.
+    /// The line of the policy's choice is released; the request's line is.
     frees_choice: Signal<Local, Bit>,
     releases_target: Signal<Local, Bit>,
     /// The position to commit or to release.

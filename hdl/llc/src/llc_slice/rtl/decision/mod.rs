@@ -46,7 +46,7 @@ signal::bundle! {
     }
 }
 
-/// The request in the decision, or the line of the walk: what is known of it stands in registers, and what is done for
+/// The request in the decision, or the line of the walk: what is known of it is in registers, and what is done for
 /// it goes to all that lies behind.
 #[derive(LogicBlock)]
 pub struct Decision {
@@ -223,7 +223,7 @@ impl Decision {
         let set_bits = self._config.set_bits();
         self.request.link(&mut self.stage.push);
         self.moves.next = self.request.valid.val() && self.stage.push.ready.val();
-        // An atomic stands a cycle longer.
+        // An atomic stays a cycle longer.
         self.stage.pop.ready.next = self.was_sent.q.val()
             || (self.rules.command.goes_on.val() && !self.rules.command.sends_atomic.val());
         self.was_sent.d.next = self.rules.command.sends_atomic.val();

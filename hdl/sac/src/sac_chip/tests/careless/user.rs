@@ -1,4 +1,4 @@
-//! SMs that load, store and add, the memory, and what stands between them and a chip; all of it is noise while it is not
+//! SMs that load, store and add, the memory, and what is between them and a chip; all of it is noise while it is not
 //! valid.
 
 use std::collections::{HashMap, VecDeque};
@@ -16,7 +16,7 @@ pub type Bytes = HashMap<(u64, u64), [u64; 4]>;
 /// The sectors that a request must find, by their numbers, in the order of its beats.
 pub type Found = VecDeque<(u64, [u64; 4])>;
 
-/// The chip is number 0 of two, and the home of every line; of two SMs each has lines of its own.
+/// The chip is number 0 of two, and the home of every line; of two SMs each has separate lines.
 pub struct User {
     chip: Chip,
     random: u64,
@@ -103,7 +103,7 @@ impl User {
         input
     }
 
-    /// The next request of an SM, to lines of its own: even ones, or odd ones.
+    /// The next request of an SM, to its lines: even ones, or odd ones.
     fn request(&mut self, sm: usize) -> Option<EntryRequest> {
         let id = self.free[sm].pop()?;
         let line = 2 * self.below(20) + sm as u64;

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// How many times `flushed` rises in 40 cycles of `flush`, in the last of which it stands.
+/// How many times `flushed` rises in 40 cycles of `flush`, in the last of which it is high.
 fn rises(node: &mut Node) -> usize {
     let seen: Vec<bool> =
         (0..40).map(|_| node.cycle(In { flush: true, ..In::default() }).flushed).collect();

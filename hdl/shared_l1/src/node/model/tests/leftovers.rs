@@ -9,7 +9,7 @@ fn shared_after(fields: &str, lines: &[u64]) -> Node {
         assert_eq!(node.ask(load(line, 1, 1)), MISS);
         node.answer(0, 0, &[0, 1]);
     }
-    // Replies of homes, then as many accesses to an own line of a shared set as samples are wanted.
+    // Replies of homes, then as many accesses to a local line of a shared set as samples are wanted.
     for _ in 0..8 {
         node.ask(load(5, 1, 2));
         for _ in 0..2 {
@@ -65,7 +65,7 @@ fn a_leftover_makes_place_first() {
 fn leftovers_are_flushed_when_their_sets_turn_shared() {
     let mut node = shared_after("shared_l1.leftover = \"flush\"\n", &[8, 4]);
     assert!(node.model.leftovers().is_empty() && node.evicted().is_empty());
-    // The own line of the set is still there.
+    // The local line of the set is still there.
     assert_eq!(node.ask(load(8, 1, 3)), HIT);
 }
 

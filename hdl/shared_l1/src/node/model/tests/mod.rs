@@ -120,7 +120,7 @@ impl Node {
         }
     }
 
-    /// The lines that became invalid up to the cycle before: they are told a cycle later (R20).
+    /// The lines that became invalid up to the cycle before: they are reported a cycle later (R20).
     fn evicted(&mut self) -> Vec<u64> {
         self.idle(1);
         self.evicted.clone()

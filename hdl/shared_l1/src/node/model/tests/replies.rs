@@ -52,7 +52,7 @@ fn the_l1_and_packets_alternate() {
     node.replies.clear();
     node.ask(load(5, 3, 2));
     let packet = |word| packet_beat(2, 3, word);
-    // A hit's two beats and a packet's three stand at `core_reply`, which takes none yet.
+    // A hit's two beats and a packet's three are at `core_reply`, which takes none yet.
     node.cycle_as_given(load(0, 3, 3));
     for word in [0, 50, 51] {
         node.cycle_as_given(packet(word));

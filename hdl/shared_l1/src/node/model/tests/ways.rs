@@ -1,11 +1,11 @@
-//! The ways of own requests, and what is counted of them.
+//! The ways of local requests, and what is counted of them.
 
 use super::*;
 
 #[test]
 fn an_own_line_misses_then_hits() {
     let mut node = Node::new(0, "");
-    // Line 0: set 0, private, and tag 0, its own.
+    // Line 0: set 0, private, and tag 0, local.
     assert_eq!(node.ask(load(0, 1, 5)), MISS);
     assert_eq!(node.ask(load(0, 2, 6)), HIT_PENDING);
     node.idle(2);
@@ -112,7 +112,7 @@ fn a_store_of_a_private_set_goes_home_and_loads_wait_for_it() {
     exchange(&mut nodes);
     assert_eq!(nodes[0].replies.pop_front(), Some((2, 0, 0, true)));
     assert_eq!(nodes[0].model.levels().stores, 0);
-    // The own copy has the store's bytes.
+    // The local copy has the store's bytes.
     assert_eq!(nodes[0].ask(load(4, 1, 3)), HIT);
     nodes[0].idle(4);
     assert_eq!(nodes[0].replies.pop_front(), Some((3, 0, 7, true)));
