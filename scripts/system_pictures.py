@@ -213,7 +213,8 @@ def pictures(root):
         yield root / f"docs/pictures/{top}.svg", draw(f"{top} ({preset})", read(top), read, left)
     for name, make in assemblies.ASSEMBLIES.items():
         assembly = make()
-        files = {path.stem: path for path in (root / "generated" / assembly[0]).rglob("*.v")}
+        presets = [root / "generated" / preset for preset in assembly[0].split()]
+        files = {path.stem: path for preset in presets for path in preset.rglob("*.v")}
         text = assemblies.draw(assembly, lambda module, files=files: files[module].read_text("utf-8"))
         yield root / f"docs/pictures/{name}.svg", text
 

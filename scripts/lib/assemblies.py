@@ -73,7 +73,33 @@ def ring():
     return "taco16", "Both rings between four nodes (taco16)", 1100, 590, boxes, arrows
 
 
-ASSEMBLIES = {"two_chips": two_chips, "ring": ring}
+def hierarchy():
+    levels = [
+        ("cores", "cores, or SMs", None), ("cluster", "private_cluster: L1s and crossbar", "private_cluster"),
+        ("buffer", "atomic_buffer, one a slice", "atomic_buffer"), ("slice", "llc_slice, one a slice", "llc_slice"),
+        ("order", "line_order, one a slice", "line_order"), ("axi", "axi4_memory, one a slice", "axi4_memory"),
+        ("memory", "AXI4 interconnect, DRAM controller", None),
+    ]
+    boxes = {name: (30, 40 + 120 * row, 480, 50, words, module) for row, (name, words, module) in enumerate(levels)}
+    boxes["flush"] = (640, 160, 110, 290, "flush control", None)
+    arrows = []
+    for above, below, down, up in (
+        ("cores", "cluster", ("", "core_request"), ("core_reply", "")),
+        ("cluster", "buffer", ("down_request", "request"), ("reply", "down_reply")),
+        ("buffer", "slice", ("slice_request", "request"), ("reply", "slice_reply")),
+        ("slice", "order", ("memory_request", "request"), ("reply", "memory_reply")),
+        ("order", "axi", ("memory_request", "request"), ("reply", "memory_reply")),
+    ):
+        arrows += [(above, down[0], below, down[1], 60), (below, up[0], above, up[1], 290)]
+    arrows += [("cluster", "core_status", "cores", "", 400)]
+    arrows += [("axi", name, "memory", "", at) for name, at in (("ar", 60), ("aw", 130), ("w", 200))]
+    arrows += [("memory", "", "axi", name, at) for name, at in (("r", 290), ("b", 360))]
+    for row, name in ((1, "cluster"), (2, "buffer"), (3, "slice")):
+        arrows += [("flush", "", name, "flush", 58 + 120 * row), (name, "flushed", "flush", "", 78 + 120 * row)]
+    return "baseline llc", "From the cores to AXI4 (baseline, llc)", 780, 830, boxes, arrows
+
+
+ASSEMBLIES = {"two_chips": two_chips, "ring": ring, "hierarchy": hierarchy}
 
 
 def check_port(module, text, port, direction):
