@@ -2,7 +2,7 @@
 # Regenerates docs/results/area.md, its charts and tables. Usage: scripts/area.sh
 #
 # Installs a newer Yosys and the 45 nm library first (setup-area.sh). Every preset and block is taken from the program's
-# own lists; only the curves name blocks, and one whose block its preset does not have is left out. Outcomes are kept,
+# lists; only the curves name blocks, and one whose block its preset does not have is left out. Outcomes are kept,
 # so that a second run takes seconds.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."

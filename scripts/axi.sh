@@ -55,7 +55,7 @@ finds() {
 finds "was read, .* is there" "axi4_memory_stores*" "w_strb = byte_enable_q" "w_strb = ~byte_enable_q"
 finds "was read, .* is there" "line_order_????????" "|| (|entries_holds);" "|| (request_kind == 2'd3);"
 finds "an error of line .*, which AxiRam did not give" "axi4_memory_bursts*" "wire \[1:0\] others = last - first" "wire [1:0] others = 2'd0"
-finds "errors that were not told" "axi4_memory" "is_wrong_d = is_wrong_read ||.*;" "is_wrong_d = is_wrong_read;"
+finds "errors that were not reported" "axi4_memory" "is_wrong_d = is_wrong_read ||.*;" "is_wrong_d = is_wrong_read;"
 
 echo "| configuration | cycles | loads | stores | beats | errors | most unanswered | beats that others overtook | responses |"
 echo "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"

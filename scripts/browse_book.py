@@ -76,7 +76,7 @@ def faults(pages, root, only=None):
         if only not in (None, file):
             continue
         name = file.relative_to(root)
-        # A picture or link that is not there is told once, with its name.
+        # A picture or link that is not there is reported once, with its name.
         yield from (f"{name}: the console says: {line}" for line in said if "ERR_FILE_NOT_FOUND" not in line)
         yield from (f"{name}: the picture {source} is not drawn" for source, width in page.pictures if int(width) == 0)
         for link in page.links:

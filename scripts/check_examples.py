@@ -4,10 +4,10 @@
 In every Markdown page of the workspace:
 
 - A `console` block is run: lines that begin with `$ ` (and go on with `> `) are commands, the lines below one are what
-  it prints. A line `...` stands for any lines, and `...` in a line for any characters. The status is 0, or N with
+  it prints. A line `...` represents any lines, and `...` in a line for any characters. The status is 0, or N with
   `console status=N`. The blocks of a page run in one shell, as a reader types them, which begins in a temporary folder with `folder`,
   where the built program lies, first on the PATH, and the workspace's folder in the variable CLONE.
-- A block below `<!-- from path -->` is an excerpt: its parts, cut at lines `...`, stand in that file in this order.
+- A block below `<!-- from path -->` is an excerpt: its parts, cut at lines `...`, are in that file in this order.
 
 scripts/tests/check_examples_test.py shows each kind of mistake being found.
 """
@@ -46,7 +46,7 @@ def line_matches(expected, actual):
 
 
 def matches(expected, actual):
-    """Whether lines fit a pattern of lines in which a line `...` stands for any number of them."""
+    """Whether lines fit a pattern of lines in which a line `...` represents any number of them."""
     if not expected:
         return not actual
     if expected[0].strip() == "...":

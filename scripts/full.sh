@@ -70,7 +70,7 @@ while [ $# -gt 0 ]; do
 done
 
 scripts/setup.sh || exit 3
-# Optimised, since models run for millions of cycles, and with checks of overflow; in a folder of its own, so that what the
+# Optimised, since models run for millions of cycles, and with checks of overflow; in a separate folder, so that what the
 # gate has compiled stays.
 CARGO_TARGET_DIR=$(realpath -m "${CARGO_TARGET_DIR:-target}")/full
 export CARGO_TARGET_DIR CARGO_PROFILE_DEV_OPT_LEVEL=2
@@ -118,7 +118,7 @@ part_attacks() {
         cargo test --quiet --locked -p warpcache --test suite -- attack kills
 }
 
-# Each hundred has a seed of its own, so that what one finds is repeated alone.
+# Each hundred has a separate seed, so that what one finds is repeated alone.
 part_configs() {
     local part failed=0
     for part in $(seq 0 $((${times:-20} - 1))); do

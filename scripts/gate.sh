@@ -32,7 +32,7 @@ WARPCACHE_PROCESSOR_SECONDS=$(mktemp)
 export WARPCACHE_PROCESSOR_SECONDS
 trap 'end_beside; rm -f "$WARPCACHE_PROCESSOR_SECONDS"' EXIT
 
-# With private items, since crates' pages link to their modules. Help texts are not HTML: `<DIR>` stands
+# With private items, since crates' pages link to their modules. Help texts are not HTML: `<DIR>` is
 # there. Clippy's results for each crate serve if the compiler is called as clippy's step calls it; else rustc
 # checks all once more.
 documentation() {
@@ -43,7 +43,7 @@ documentation() {
 }
 
 # The program behind `verilator`, a Perl script that takes ten times as long to begin as what it then starts. Not every
-# build of it finds its own files without the script; Debian's does.
+# build of it finds its files without the script; Debian's does.
 verilator_alone() {
     local program root
     program=$(command -v verilator_bin) && root=$("$program" --getenv VERILATOR_ROOT 2>/dev/null) &&
@@ -119,7 +119,7 @@ beside_the_tests() {
 
 step "formatting" cargo fmt --all --check
 step "files, words, links" $python scripts/check_tree.py
-step "the checks' own tests" checks_of_the_checks
+step "tests of the checks" checks_of_the_checks
 step "shellcheck" shell_scripts
 step "compiling" cargo test --quiet --locked --workspace --no-run
 beside beside_the_tests
@@ -131,7 +131,7 @@ if is_full; then step "examples in doc comments" cargo test --quiet --locked --w
 if is_full && command -v chromium google-chrome chrome >/dev/null; then
     step "a sweep's page in a browser" page_in_browser
 fi
-# Last, so that the stale rows stand above the summary.
+# Last, so that the stale rows are above the summary.
 step "no stale row in a release" $python scripts/ledger.py release
 step "ledger" $python scripts/ledger.py gate
 finish

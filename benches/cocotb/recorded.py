@@ -45,7 +45,7 @@ async def agrees_with_the_golden_model(dut):
     last_reset = None
     start = time.perf_counter()
     for number, (reset, values, expected) in enumerate(cycles):
-        # A value that stands already is not written again.
+        # A value that is there already is not written again.
         if reset != last_reset:
             dut.reset.value = last_reset = reset
         for place, value in enumerate(values):

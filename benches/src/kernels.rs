@@ -329,7 +329,7 @@ impl<C: Cache> World<C> {
     }
 }
 
-/// A kernel on an L1 of lines of four sectors, `decoupled_l1d` if there is a tag store of its own, whose next level
+/// A kernel on an L1 of lines of four sectors, `decoupled_l1d` if there is a separate tag store, whose next level
 /// answers after so many cycles.
 ///
 /// # Errors

@@ -3,7 +3,7 @@
 //! rust-hdl's printer walks the same tree as ours. Our registers and memories are a comment-like
 //! marker to it, one line without meaning where ours prints a register or an array, and clock and
 //! reset are not there; so its text of our tree is not legal Verilog, and is shorter than legal text
-//! would be. A block written in rust-hdl's own types is in [`crate::native`].
+//! would be. A block written in rust-hdl's types is in [`crate::native`].
 
 use emit::Design;
 

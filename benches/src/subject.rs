@@ -32,7 +32,7 @@ impl Subject {
         size_of_val(&*self.block.hardware())
     }
 
-    /// Builds the block and prints it with rust-hdl's own printer. See [`crate::size`] for what
+    /// Builds the block and prints it with rust-hdl's printer. See [`crate::size`] for what
     /// that text lacks.
     pub fn rust_hdl_text(&self) -> String {
         generate_verilog_unchecked(&Any(self.block.hardware()))

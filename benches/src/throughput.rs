@@ -86,7 +86,7 @@ pub struct Throughput {
 /// An L1 of a design's geometry with these two fields.
 ///
 /// # Errors
-/// The design has no L1 of its own, or there is none such.
+/// The design has no L1, or there is none such.
 pub fn l1(design: &Design, when_full: WhenFull, early_restart: bool) -> anyhow::Result<L1> {
     let l1 = design.l1().ok_or_else(|| anyhow::anyhow!("this design has no l1"))?.clone();
     Ok(L1 { when_full, early_restart, ..l1 })

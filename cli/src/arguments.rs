@@ -61,7 +61,7 @@ pub(crate) fn declaration() -> clap::Command {
     program.mut_subcommands(with_signs)
 }
 
-/// A negative number after an option is its value, so that the option's own rule refuses it; a command whose commands
+/// A negative number after an option is its value, so that the option's rule refuses it; a command whose commands
 /// are missing prints its help, as the program does.
 fn with_signs(command: clap::Command) -> clap::Command {
     let is_number = |argument: &clap::Arg| {
@@ -84,7 +84,7 @@ pub(crate) fn parse(
     arguments: impl IntoIterator<Item = OsString>,
 ) -> Result<Arguments, clap::Error> {
     let mut program = declaration();
-    // clap's own `help` has no options: `help --help` is `help`.
+    // clap's `help` has no options: `help --help` is `help`.
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let is_of_help = |place: usize| arguments.get(place).is_some_and(|word| word == "help");
     let is_help = |word: &OsString| word == "--help" || word == "-h";

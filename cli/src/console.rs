@@ -7,7 +7,7 @@ use serde::Serialize;
 use std::io::{ErrorKind, Write};
 
 /// Standard output. Once its reader has gone, as with `| head`, what follows is dropped in silence
-/// and the command goes on to its own status.
+/// and the command goes on to its status.
 pub(crate) struct Console<'a> {
     out: &'a mut dyn Write,
     /// Where notes go, and those that went there.

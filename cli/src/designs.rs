@@ -76,7 +76,7 @@ impl Several {
         self.load_with(input, None)
     }
 
-    /// The same with what an option of its own sets, which counts most.
+    /// The same with what a separate option sets, which counts most.
     pub(crate) fn load_with(
         &self,
         input: &mut dyn Read,
@@ -121,10 +121,10 @@ pub(crate) fn source(name: &OsStr, input: &mut dyn Read) -> Result<Source, Failu
     source.or_wrong_input()
 }
 
-/// Two designs of one name, which `whose` readers could not tell apart.
+/// Two designs of one name, which `whose` readers could not distinguish.
 pub(crate) fn named_twice(whose: &str, name: &str) -> Failure {
     let text = format!(
-        "designs must have different names, since {whose} tell them apart by these; got {name} twice; try \
+        "designs must have different names, since {whose} distinguish them by these; got {name} twice; try \
          naming it once, or another `name` in its config"
     );
     Failure::new(Status::WrongInput, text)

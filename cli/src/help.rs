@@ -281,7 +281,7 @@ fn whole_environment() -> Vec<(String, String)> {
     let cache =
         (CACHE_VARIABLE.to_string(), "the folder of what is kept from run to run".to_string());
     let library =
-        (LIBRARY.to_string(), "the Liberty file that --target liberty stands for".to_string());
+        (LIBRARY.to_string(), "the Liberty file that --target liberty represents".to_string());
     let tools = tools::all().into_iter().map(|tool| {
         (
             tool.variable.to_string(),

@@ -1,4 +1,4 @@
-//! Verilog of the user's own, which `verify` and `replay` run in place of the emitted text.
+//! the user's Verilog, which `verify` and `replay` run in place of the emitted text.
 
 use crate::designs::quoted;
 use crate::failure::{Failure, Status};
@@ -42,7 +42,7 @@ enum Word {
     List(&'static str, PathBuf),
 }
 
-/// The user's own Verilog; none if the command line names none.
+/// The user's Verilog; none if the command line names none.
 #[derive(Debug)]
 pub(crate) struct Implementation {
     is_given: bool,

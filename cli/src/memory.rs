@@ -1,4 +1,4 @@
-//! The system's allocator, whose failures end the program with an error in its own form.
+//! The system's allocator, whose failures end the program with an error in its form.
 #![allow(unsafe_code)] // `GlobalAlloc` is an unsafe trait; each call is handed on as it is.
 
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -6,7 +6,7 @@ use std::io::{Write, stderr};
 use std::process::exit;
 
 /// Hands every request to the system; where that refuses one, prints an error and ends the program with status 3.
-/// Rust's own handler aborts, which users take for a crash.
+/// Rust's handler aborts, which users take for a crash.
 #[derive(Debug)]
 pub struct Allocator;
 

@@ -184,7 +184,7 @@ fn bar((label, unit): (&str, &str), total: Option<u64>, target: ProgressDrawTarg
             let _ = write!(out, ", {:#} left", indicatif::HumanDuration(state.eta()));
         }
     };
-    // Only a template with a mistake is refused; then the bar has indicatif's own looks.
+    // Only a template with a mistake is refused; then the bar has indicatif's looks.
     if let Ok(style) = ProgressStyle::with_template(&template) {
         bar.set_style(style.with_key("left", left));
     }
@@ -198,7 +198,7 @@ mod tests {
     use std::io;
     use std::sync::Mutex;
 
-    /// A terminal of 80 columns that keeps what is written; `\n` and `<wiped>` stand for its moves.
+    /// A terminal of 80 columns that keeps what is written; `\n` and `<wiped>` represent its moves.
     #[derive(Clone, Debug, Default)]
     struct Terminal(Arc<Mutex<String>>);
 

@@ -34,7 +34,7 @@ pub(crate) fn subjects(
 }
 
 /// The blocks of a design without its tops, or the block of that name: a top holds a node a core, so that it takes the
-/// node's time once a core, and its row tells little that the node's does not.
+/// node's time once a core, and its row says little that the node's does not.
 pub(crate) fn blocks_of(design: &Design, named: Option<&str>) -> Result<Vec<Block>, Failure> {
     let mut blocks = catalogue::blocks_of(design, named)?;
     blocks.retain(|block| named.is_some() || registry::parts_of(block.info.name).is_none());

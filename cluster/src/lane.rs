@@ -81,7 +81,7 @@ impl<T: Beat> Lane<T> {
     pub fn leave(&mut self, sender: usize, due: u64) -> Option<&T> {
         let (to, place) = self.leaving[sender].pop_front()?;
         let way = self.way(sender, to);
-        // No beat overtakes one of its own way.
+        // No beat overtakes one of its way.
         let due = self.in_flight[way].back().map_or(due, |&(before, _)| due.max(before));
         self.in_flight[way].push_back((due, place));
         self.first[way] = self.first[way].min(due);

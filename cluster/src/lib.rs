@@ -6,7 +6,7 @@
 //!           slice --+                       +--> slice
 //! ```
 //! A node is whatever turns the inputs of a cycle into its outputs: golden models and Verilated designs run alike, and
-//! [`in_step()`] has one beside the other. A [`Top`] stands for all nodes, with what joins them inside. How the ports of
+//! [`in_step()`] has one beside the other. A [`Top`] represents all nodes, with what joins them inside. How the ports of
 //! a design's node map to its core, to classes of messages and to `flush` is one implementation of [`Wiring`]. Four parts
 //! are exchangeable:
 //!
@@ -21,7 +21,7 @@
 //! sectors in rising order, and within the program's patience (R22 of the shared L1's node); that a node names itself in
 //! what it sends; that nothing is unanswered when it has flushed (R17). By [`History`]: that L2 gets each write of a
 //! core once, as it was; and R21: writes to a byte have the order in which L2 served them, and a load returns none before
-//! its own core's last write to that byte that was accepted before it, nor its core's next write or one behind that.
+//! its core's last write to that byte that was accepted before it, nor its core's next write or one behind that.
 //! The first rule broken ends the run with a [`Failure`].
 //!
 //! When every node has shown `flushed` the next kernel begins.

@@ -65,7 +65,7 @@ impl Port {
         self.answers.since(id)
     }
 
-    /// `flush` stands.
+    /// `flush` is high.
     pub fn is_flushing(&self) -> bool {
         self.is_flushing
     }
@@ -155,7 +155,10 @@ impl Port {
             }
         }
         if given.flush && shown.flushed && self.answers.len() > 0 {
-            return Err(Violation::new("R17", "every own request must be answered before flushed"));
+            return Err(Violation::new(
+                "R17",
+                "every local request must be answered before flushed",
+            ));
         }
         Ok(access)
     }

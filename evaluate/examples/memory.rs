@@ -1,7 +1,7 @@
 //! Peak memory of an evaluation of 10^7 records with every metric, in a table; status 1 at 200 MB or more.
 //!
 //! Usage: cargo run --release -p warpcache-evaluate --example memory
-//! Needs Linux, which counts peaks. Each evaluation is a process of its own, this program again, and its peak is that
+//! Needs Linux, which counts peaks. Each evaluation is a separate process, this program again, and its peak is that
 //! of the whole process.
 #![allow(clippy::print_stdout)] // It is what the program is for.
 

@@ -44,7 +44,7 @@ impl Sink for Ahead {
     }
 }
 
-/// Lets `read` put records on a thread of its own, and `take` have them on this one, in their order, until it
+/// Lets `read` put records on a separate thread, and `take` have them on this one, in their order, until it
 /// wants no more. Gives how the reading ended.
 pub(crate) fn read(
     read: impl FnOnce(&mut Ahead) -> Result<(), CopyError> + Send,

@@ -30,7 +30,7 @@ pub enum Refused {
 }
 
 /// Records that observers see at a time. An observer that goes through many of them one after the other has its
-/// own tables in the processor's cache and does not wait for one record's before it asks for the next one's.
+/// tables in the processor's cache and does not wait for one record's before it asks for the next one's.
 const BATCH: usize = 128;
 
 /// A design without time, and its observers.
@@ -40,7 +40,7 @@ pub struct Evaluation {
     /// Events of the last records: observers have not seen the first `unseen` of them yet.
     happened: Vec<Happened>,
     unseen: usize,
-    /// Each request is an instruction of its own.
+    /// Each request is a separate instruction.
     are_single: bool,
     cores: u32,
     chips: u32,
@@ -103,7 +103,7 @@ impl Evaluation {
         self.records
     }
 
-    /// Takes each request as an instruction of its own, as in a trace by core: no load is scattered over lines, so that a
+    /// Takes each request as a separate instruction, as in a trace by core: no load is scattered over lines, so that a
     /// sharing tracker runs without its scatter bypass.
     pub fn ignore_instructions(&mut self) {
         self.are_single = true;
@@ -150,7 +150,7 @@ impl Evaluation {
     }
 }
 
-/// Private caches with the L1 that a design has in a system: what stands beside it.
+/// Private caches with the L1 that a design has in a system: what is beside it.
 ///
 /// # Errors
 /// The system's L1 does not fit the design.
@@ -159,7 +159,7 @@ pub fn private(design: &Design, system: &System) -> Result<Design, Problems> {
     Config { l1: system.l1_of(design)?, ..head.config().clone() }.validate()
 }
 
-/// The same with a top of the same shape: what stands beside a top.
+/// The same with a top of the same shape: what is beside a top.
 ///
 /// # Errors
 /// The system has more slices than a cluster of private caches may have.

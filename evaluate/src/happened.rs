@@ -23,7 +23,7 @@ impl Request {
         Request { core, operation, access, lines: 1, warps: 1 }
     }
 
-    /// The same as an instruction of its own.
+    /// The same as a separate instruction.
     pub(crate) fn alone(self) -> Request {
         Request { lines: 1, warps: 1, ..self }
     }

@@ -92,7 +92,7 @@ impl L2 {
         (self.fetched + self.written + dirty) * u64::from(self.l2.line_bytes)
     }
 
-    /// Where the set of a line stands: its slice, and in it the lines of the slice one after the other.
+    /// Where the set of a line is: its slice, and in it the lines of the slice one after the other.
     fn set_of(&self, line: u64) -> usize {
         let (slices, sets) = (u64::from(self.l2.slices), self.sets_of_slice);
         let (chunk, place) = (line >> self.chunk_bits, line & ((1 << self.chunk_bits) - 1));

@@ -26,7 +26,7 @@
 //! | `metrics` | an observer each |
 //! | [`Evaluation`] | caches and observers, record by record |
 //! | [`Cycles`] | the same in cycles: a cluster of nodes |
-//! | [`run()`] | a trace, or a part of it, through evaluations; `run_ahead` reads it on a thread of its own |
+//! | [`run()`] | a trace, or a part of it, through evaluations; `run_ahead` reads it on a separate thread |
 //! | [`Within`] | a trace whose addresses must not be wider than the design's |
 //! | [`Report`] | counts and ratios, of each core and in all |
 

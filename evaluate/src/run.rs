@@ -1,6 +1,6 @@
 //! A trace through evaluations, in the order of `--timing none`.
 //!
-//! A trace by core is taken as it stands, one by group in turns, as `trace convert --cores` writes it.
+//! A trace by core is taken unchanged, one by group in turns, as `trace convert --cores` writes it.
 
 use crate::ahead::{self, Ahead};
 use crate::{Evaluation, Request};
@@ -50,7 +50,7 @@ pub fn run(
     feed.ran(copied, file)
 }
 
-/// The same, but that a thread of its own reads the trace, ahead of the evaluations. Nothing that is counted
+/// The same, but that a separate thread reads the trace, ahead of the evaluations. Nothing that is counted
 /// depends on it.
 ///
 /// # Errors

@@ -46,7 +46,7 @@ impl Trace for Within {
 }
 
 /// Bits of the byte addresses of a part of a trace, which `residency` takes in turns. Where the trace is wrong, those of
-/// what stands before.
+/// what is before.
 pub fn address_bits(trace: &mut dyn Trace, part: &Part, residency: &Residency) -> u32 {
     let line_bytes = trace.header().line_bytes;
     let (mut kernels, mut groups, mut batch, mut requests, mut widest) = (0, 0, 1, 0, 0);

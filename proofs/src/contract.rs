@@ -2,7 +2,7 @@
 //!
 //! `valid` is low in the first cycle after reset; once high it stays until `ready`; the payload holds meanwhile. Of
 //! the streams that a block sends this is asserted, of those that it receives the last two are assumed, unless the
-//! block exempts the stream: then its own fragment says what the environment promises. A stream whose `valid` is exempt may
+//! block exempts the stream: then its fragment says what the environment promises. A stream whose `valid` is exempt may
 //! take its offer back; one whose `ready` is exempt never waits, so that there is nothing to hold. The fault that shows that an assertion can fail is a glitch: a free signal that turns what the assertion sees.
 
 use crate::Exemption;
@@ -52,7 +52,7 @@ pub(crate) fn of(ports: &[ManifestPort], exempt: &[Exemption], glitch: bool) -> 
     contract
 }
 
-/// Promises of the streams that a block receives, on their own.
+/// Promises of the streams that a block receives, alone.
 pub(crate) fn assumptions(ports: &[ManifestPort], exempt: &[Exemption]) -> String {
     let received = |port: &&ManifestPort| {
         let valid =

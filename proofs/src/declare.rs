@@ -38,7 +38,7 @@ pub struct Case {
 /// the declarations of the [prelude](crate::prelude).
 #[derive(Clone, Copy, Debug)]
 pub struct Fragment {
-    /// The module's name without its geometry: `valid_bits` stands for `valid_bits_depth2` too.
+    /// The module's name without its geometry: `valid_bits` represents `valid_bits_depth2` too.
     pub module: &'static str,
     /// Declarations, and labelled `assert`, `assume` and `cover` statements.
     pub text: &'static str,

@@ -1,5 +1,5 @@
 
-    // The first four words of a memory; of a smaller one the last stands for those that it lacks.
+    // The first four words of a memory; of a smaller one the last represents those that it lacks.
     wire [WRITE_DATA_BITS-1:0] word_0 = words[0];
     wire [WRITE_DATA_BITS-1:0] word_1 = words[WORDS > 1 ? 1 : WORDS - 1];
     wire [WRITE_DATA_BITS-1:0] word_2 = words[WORDS > 2 ? 2 : WORDS - 1];

@@ -23,7 +23,7 @@ pub use error::Error;
 pub use statements::{Fault, Property};
 pub use yosys::Effort;
 
-/// Told how much of long work is done, and of how much, from any thread; the whole may grow.
+/// Receives how much of long work is done, and of how much, from any thread; the whole may grow.
 pub type Progress<'a> = &'a (dyn Fn(u64, u64) + Sync);
 
 /// A fragment for memories: wires `word_0` to `word_3` carry their first words.

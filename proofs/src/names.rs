@@ -60,7 +60,7 @@ pub(crate) fn apart(module: &str, added: &str) -> String {
     })
 }
 
-/// A declaration as its tokens come: what stands in brackets or behind `=` is no name.
+/// A declaration as its tokens come: what is in brackets or behind `=` is no name.
 #[derive(Default)]
 struct Declaration {
     brackets: usize,
@@ -98,7 +98,7 @@ fn tokens(text: &str) -> impl Iterator<Item = &str> {
             rest = rest.trim_start();
             let first = rest.chars().next()?;
             let end = match first {
-                // An escaped identifier ends with a space, whatever stands in it.
+                // An escaped identifier ends with a space, whatever is in it.
                 '\\' => rest.find(char::is_whitespace),
                 _ if is_part(first) => rest.find(|c| !is_part(c)),
                 _ => Some(first.len_utf8()),

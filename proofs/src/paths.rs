@@ -24,7 +24,7 @@ pub(crate) fn leads(files: &[(String, String)], module: &str, path: &str) -> boo
             }
             continue;
         }
-        // An instance: the module's name stands before its own.
+        // An instance: the module's name is before the instance's.
         let below = text
             .lines()
             .find_map(|line| line.trim().strip_suffix(&format!(" {part} (")).and_then(text_of));

@@ -1,4 +1,4 @@
-//! Yosys, `yosys-smtbmc` and `yosys-abc` as processes in a folder of their own.
+//! Yosys, `yosys-smtbmc` and `yosys-abc` as processes in a separate folder.
 
 use crate::Error;
 use crate::sources::Sources;
@@ -130,7 +130,7 @@ fn lossy(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// The last lines, where the error stands.
+/// The last lines, where the error is.
 fn end_of(text: &str) -> String {
     let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
     lines[lines.len().saturating_sub(5)..].join("\n")

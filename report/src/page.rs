@@ -15,7 +15,7 @@ pub fn page(title: &str, style: &str, body: &str) -> String {
     )
 }
 
-/// How tables and texts of a page look; what is wider than the page has a scroll bar of its own.
+/// How tables and texts of a page look; what is wider than the page has a separate scroll bar.
 pub const STYLE: &str = "body { font-family: sans-serif; margin: 2em }\n\
                          table { border-collapse: collapse }\n\
                          th, td { border: 1px solid #ccc; padding: 2px 8px; text-align: right }\n\
@@ -39,7 +39,7 @@ impl Part {
         Part { title: title.into(), body: wide(svg) }
     }
 
-    /// A text as it stands.
+    /// A text as it is.
     pub fn text(title: impl Into<String>, text: &str) -> Part {
         Part { title: title.into(), body: format!("<pre>{}</pre>\n", escaped(text)) }
     }
@@ -61,7 +61,7 @@ pub(crate) fn wide(markup: &str) -> String {
     format!("<div class=\"wide\">\n{}\n</div>\n", markup.trim_end())
 }
 
-/// A text as it stands between tags or quotes. Characters that no XML document may hold, or that a reader would not
+/// A text as it is between tags or quotes. Characters that no XML document may hold, or that a reader would not
 /// see, become U+FFFD.
 pub fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());

@@ -10,7 +10,7 @@ fi
 export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-never}
 export RUST_BACKTRACE=0 # a failed test says what is wrong; a hundred frames would hide it
 
-# PyPI's tools stand in for those that the machine lacks (setup.sh puts them there). Yosys as WebAssembly sees the
+# PyPI's tools replace those that the machine lacks (setup.sh puts them there). Yosys as WebAssembly sees the
 # whole file system but for /tmp, so temporary files then go elsewhere.
 export PATH=$PATH:$PWD/.tools/bin:$PWD/.venv/bin
 if [ "$(command -v yosys)" = "$PWD/.tools/bin/yosys" ]; then

@@ -136,7 +136,7 @@ def loads(text):
         if end != {"rows": len(digests), "chain": digest(digests)}:
             problems.append("the last line is not the chain of the rows: one was added, removed or put elsewhere by hand")
         else:
-            problems.append("rows must stand once each, by name, a line each, as scripts/test.sh --full writes them")
+            problems.append("rows must be there once each, by name, a line each, as scripts/test.sh --full writes them")
     return rows, problems
 
 

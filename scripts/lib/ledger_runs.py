@@ -1,6 +1,6 @@
 """How each part of the ledger is run: the program's commands, and the record of what they print.
 
-A part gives (row, record) as rows end; in place of the record stands a text where the row did not pass.
+A part gives (row, record) as rows end; in place of the record is a text where the row did not pass.
 """
 
 import datetime
@@ -159,7 +159,7 @@ def proofs(programs, row, today, _asked, _before):
 
 
 def preset_with(programs, block):
-    """A preset that has the block: its proofs are of configurations of their own."""
+    """A preset that has the block: its proofs are of separate configurations."""
     if not hasattr(programs, "presets"):
         programs.presets = {line["name"]: line["presets"][0] for line in programs.report("list")["blocks"]}
     return programs.presets[block]

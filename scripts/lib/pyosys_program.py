@@ -6,7 +6,7 @@ from pyosys import libyosys as ys
 
 
 def main(arguments: list[str]) -> int:
-    """Runs one command line; Yosys's own words go to standard output."""
+    """Runs one command line; Yosys's words go to standard output."""
     if arguments == ["-V"]:
         print(ys.yosys_maybe_version())
         return 0

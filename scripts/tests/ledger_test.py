@@ -56,7 +56,7 @@ class Programs(ledger_runs.Programs):
         return json.dumps({"blocks": [self.reports[words[2]]]})
 
 
-# As the gate has it, and a shell of one's own has not.
+# As the gate has it, and a user's shell has not.
 os.environ["WARPCACHE_SECOND_VERILATOR"] = "second"
 
 VERIFIED = {"outcome": "passed", "coverage": {"bins": [{"count": 1, "unreachable": None}, {"count": 0, "unreachable": "x"}]}}
@@ -118,7 +118,7 @@ class ByHand(unittest.TestCase):
         lines = ledger_file.dumps(self.rows).splitlines(keepends=True)
         self.assertNotEqual(self.problems("".join([lines[1], lines[0], lines[2]])), [])
         self.assertNotEqual(self.problems("".join([lines[0], *lines])), [])
-        self.assertIn("rows must stand once each", self.problems("".join(lines).replace(": ", ":  ", 1))[0])
+        self.assertIn("rows must be there once each", self.problems("".join(lines).replace(": ", ":  ", 1))[0])
 
     def test_a_field_of_another_kind_is_named(self):
         for part, field, value in [

@@ -23,7 +23,7 @@ impl Axis {
 impl FromStr for Axis {
     type Err = Error;
 
-    /// From `l1.sets=16,32`. A comma within brackets or quotes is the value's own.
+    /// From `l1.sets=16,32`. A comma within brackets or quotes belongs to the value.
     fn from_str(text: &str) -> Result<Axis, Error> {
         let refused = |rule: &str, got: &str, hint: &str| {
             Error::Input(format!("--set {text}: {rule}; got {got}; try {hint}"))

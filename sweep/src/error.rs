@@ -17,7 +17,7 @@ pub enum Error {
 }
 
 impl Error {
-    /// For `map_err`, at this place. The error's own text may have the name of a temporary file.
+    /// For `map_err`, at this place. The error's text may have the name of a temporary file.
     pub(crate) fn io(place: &std::path::Path) -> impl FnOnce(std::io::Error) -> Error {
         let place = place.display().to_string();
         move |error| Error::Io { place, source: error.kind().into() }

@@ -66,7 +66,7 @@ impl PlanFolder {
         }
         // The folder is made beside its place, and then takes it.
         if path.file_name().is_none() {
-            return Err(refused("a folder without a name of its own"));
+            return Err(refused("a folder without a name"));
         }
         if path.is_symlink() {
             return Err(refused("a symbolic link"));

@@ -59,7 +59,7 @@ pub struct AreaReport {
 /// A cell library that was used.
 #[derive(Clone, Debug, Serialize)]
 pub struct LibraryReport {
-    /// The target that stands for it.
+    /// The target that represents it.
     pub target: String,
     /// Name of the block in its file.
     pub name: String,

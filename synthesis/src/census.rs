@@ -71,7 +71,7 @@ impl Census {
             .map(|(kind, count)| (kind.as_str(), *count))
     }
 
-    /// The parts that `top` joins, with their counts; a module in it that has no cells of its own is replaced
+    /// The parts that `top` joins, with their counts; a module in it that has no cells is replaced
     /// by its parts.
     pub(crate) fn parts(&self, top: &str) -> BTreeMap<&str, u64> {
         let mut parts = BTreeMap::new();

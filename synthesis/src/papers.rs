@@ -197,7 +197,7 @@ impl Figure {
         self.kind == design.kind && (self.l1_bytes.is_none() || self.l1_bytes == bytes)
     }
 
-    /// The part beside the blocks that `of` finds; `None` when there is none of its own.
+    /// The part beside the blocks that `of` finds; `None` when there is none.
     fn beside<'a>(
         &self,
         design: &str,

@@ -1,4 +1,4 @@
-//! One run of an external tool in a folder of its own, or its outcome from an earlier one.
+//! One run of an external tool in a separate folder, or its outcome from an earlier one.
 
 use crate::error::{Error, tail};
 use serde::{Deserialize, Serialize};

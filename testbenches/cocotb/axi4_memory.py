@@ -247,7 +247,7 @@ async def every_load_finds_what_was_stored(dut):
         bench.offer()
     await edge
     assert int(dut.idle.value) == 1
-    assert bench.errors == {LOAD: 0, STORE: 0}, f"errors that were not told: {bench.errors}"
+    assert bench.errors == {LOAD: 0, STORE: 0}, f"errors that were not reported: {bench.errors}"
 
     for line in bench.lines:
         for sector in range(bench.sectors):

@@ -1,4 +1,4 @@
-//! No front end says a word about the blocks whose text the emitter's own tests spell out.
+//! No front end says a word about the blocks whose text the emitter's tests spell out.
 #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 #[path = "../../hdl/emit/tests/samples/mod.rs"]

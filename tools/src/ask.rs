@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 pub(crate) enum Silence {
     /// The program cannot be started.
     NotStarted(io::Error),
-    /// The program cannot be asked, for a reason that is none of its own.
+    /// The program cannot be asked, for a reason outside it.
     NotAsked(io::Error),
     /// The program did not end in so many seconds.
     Hangs(u64),

@@ -23,7 +23,7 @@ impl Place {
     /// The place that `path` names. Nothing is written yet, but it is tried whether it could be.
     ///
     /// # Errors
-    /// The existing file is no regular file, or is this program's own standard output, or cannot be written;
+    /// The existing file is no regular file, or is this program's standard output, or cannot be written;
     /// or there is no folder for it, or none that can be written.
     pub fn of(path: &Path) -> io::Result<Place> {
         refuse_special(path)?;
@@ -106,7 +106,7 @@ pub fn special(kind: FileType) -> Option<&'static str> {
     })
 }
 
-/// Refuses what is there and is no regular file, or is where this program's own output goes: what was
+/// Refuses what is there and is no regular file, or is where this program's output goes: what was
 /// written there before must not go.
 fn refuse_special(path: &Path) -> io::Result<()> {
     let Ok(found) = fs::metadata(path) else { return Ok(()) };

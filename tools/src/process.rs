@@ -7,8 +7,8 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::thread;
 
-/// Runs a program to its end. The program reads nothing, leads a process group of its own, and has a
-/// folder of its own for temporary files, so that nothing of it is left when it or this program is
+/// Runs a program to its end. The program reads nothing, leads a separate process group, and has a
+/// separate folder for temporary files, so that nothing of it is left when it or this program is
 /// ended.
 ///
 /// # Errors

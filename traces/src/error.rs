@@ -24,7 +24,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// A trace that cannot be read: the file, the place, what must stand there and what was found.
+/// A trace that cannot be read: the file, the place, what must be there and what was found.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}: {place}{what}")]
 pub struct Error {

@@ -92,7 +92,7 @@ impl<'a> Iterator for Entries<'a> {
     }
 }
 
-/// Where a warp stands among its entries, apart from its group.
+/// Where a warp is among its entries, apart from its group.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor {
     at: usize,

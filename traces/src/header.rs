@@ -76,7 +76,7 @@ impl Header {
         match (self.by, self.cores) {
             (By::Group, None) | (By::Core, Some(1..=MOST_CORES)) => Ok(()),
             (By::Group, Some(_)) => {
-                Err("`cores` must stand in a trace by core only; got one by group".to_string())
+                Err("`cores` must be in a trace by core only; got one by group".to_string())
             }
             (By::Core, got) => Err(format!(
                 "`cores` must be 1..={MOST_CORES} in a trace by core; got {}",
@@ -164,7 +164,7 @@ mod tests {
             ),
             (
                 Header { cores: Some(1), ..header() },
-                "`cores` must stand in a trace by core only; got one by group",
+                "`cores` must be in a trace by core only; got one by group",
             ),
             (
                 Header { by: By::Core, ..header() },

@@ -83,7 +83,7 @@ impl Numbers {
 }
 
 fn twice(number: u32) -> String {
-    format!("a group must stand once in a kernel; got {number} again")
+    format!("a group must appear once in a kernel; got {number} again")
 }
 
 #[cfg(test)]
@@ -113,7 +113,7 @@ mod tests {
             (&[5, 3, 5], 5),
             (&[0, 5, 1, 5], 5),
         ] {
-            let error = format!("a group must stand once in a kernel; got {twice} again");
+            let error = format!("a group must appear once in a kernel; got {twice} again");
             assert_eq!(all(numbers), Err(error), "{numbers:?}");
         }
     }

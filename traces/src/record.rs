@@ -63,7 +63,7 @@ pub trait Sink {
     /// Writes a record.
     fn put(&mut self, record: &Record) -> io::Result<()>;
 
-    /// Writes what stands behind the last record.
+    /// Writes what is behind the last record.
     fn finish(&mut self) -> io::Result<()>;
 }
 

@@ -36,7 +36,7 @@ pub struct Summary {
     pub grid_groups: u64,
     /// Most warps of a group that is there.
     pub most_warps: u64,
-    /// Instructions, which touch memory; in a trace by core each request is its own.
+    /// Instructions, which touch memory; in a trace by core each request is one.
     pub instructions: u64,
     /// Barriers, one a warp.
     pub barriers: u64,

@@ -46,7 +46,7 @@ impl<'a> Iterator for Turns<'a> {
             let (group, warp, entry) = (*group, *warp, entries.next());
             self.next += 1;
             if let Some(entry) = entry {
-                // Only ended warps stand between the two places, so the order stays.
+                // Only ended warps are between the two places, so the order stays.
                 self.warps.swap(self.kept, at);
                 self.kept += 1;
                 return Some(Step { group, warp, entry });

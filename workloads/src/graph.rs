@@ -40,7 +40,7 @@ impl Graph {
         self.columns.len() as u64
     }
 
-    /// Where a row's entry stands among all, if the row has so many.
+    /// Where a row's entry is among all, if the row has so many.
     pub(crate) fn entry(&self, row: u64, number: u64) -> Option<u64> {
         let (first, end) = (self.offsets[row as usize], self.offsets[row as usize + 1]);
         let place = u64::from(first) + number;

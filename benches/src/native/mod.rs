@@ -1,4 +1,4 @@
-//! One small block twice: in rust-hdl's own types, as its users write it, and in this project's.
+//! One small block twice: in rust-hdl's types, as its users write it, and in this project's.
 //!
 //! Eight ways of one set, a tag of 24 bits and a valid bit each, written one at a time and compared
 //! at once with the tag looked up. The ports are the same but for clock and reset: rust-hdl's

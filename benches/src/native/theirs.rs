@@ -1,4 +1,4 @@
-//! The tag set in rust-hdl's own types.
+//! The tag set in rust-hdl's types.
 
 use super::{TAG_BITS, WAYS};
 use rust_hdl::prelude::*;

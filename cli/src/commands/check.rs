@@ -109,7 +109,7 @@ fn not_kept(design: &Design) -> Vec<(&'static str, &'static str)> {
     let is_not_kept = design.kind() == DesignKind::SharingTracker && is_stale;
     let order = (
         "l1.pending_store",
-        "\"stale\" does not keep a core's own order: a load may see a store that its core made after it",
+        "\"stale\" does not keep a core's order: a load may see a store that its core made after it",
     );
     is_not_kept.then_some(order).into_iter().collect()
 }

@@ -83,7 +83,7 @@ fn examine(tool: &'static Tool) -> ToolReport {
     ToolReport { name, needed_for, variable, least, state }
 }
 
-/// The library that `--target liberty` stands for: no program, and as optional.
+/// The library that `--target liberty` represents: no program, and as optional.
 fn library() -> ToolReport {
     let Missing { name, purpose, reason, remedy, variable, .. } = Library::absent(String::new());
     let state = match Library::standard() {

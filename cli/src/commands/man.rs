@@ -22,7 +22,7 @@ pub(crate) fn run(
     program: clap::Command,
     console: &mut Console,
 ) -> Result<(), Failure> {
-    // `help` has no page of its own.
+    // `help` has no separate page.
     let mut program = program.disable_help_subcommand(true);
     // Gives each command the name and version that its page is headed by.
     program.build();
@@ -35,7 +35,7 @@ pub(crate) fn run(
     console.text(&String::from_utf8_lossy(&page))
 }
 
-/// The page with the sections of the help text as sections of their own.
+/// The page with the sections of the help text as separate sections.
 fn render(command: &clap::Command, page: &mut Vec<u8>) -> io::Result<()> {
     let man = Man::new(command.clone());
     man.render_title(page)?;

@@ -44,7 +44,7 @@ pub(crate) struct Arguments {
 struct Report {
     design: String,
     blocks: Vec<MutationReport>,
-    /// Tops, whose blocks stand for them.
+    /// Tops, whose blocks represent them.
     without: Vec<&'static str>,
 }
 

@@ -13,7 +13,7 @@ use std::io::Read;
 use std::path::PathBuf;
 use tools::temporary::Folder;
 
-/// Proves the formal properties of blocks, on small configurations of their own
+/// Proves the formal properties of blocks, on separate small configurations
 ///
 /// Every property is checked step by step, then proved for all time, and shown to fail on a deliberate
 /// fault; every cover statement must be reached.

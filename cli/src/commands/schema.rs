@@ -10,7 +10,7 @@ use crate::offered;
 /// Prints the JSON Schema of configs, by which an editor completes and checks them
 ///
 /// The schema checks each field alone; rules over several fields are `warpcache check`'s. `evaluate`
-/// stands for the schema of that command's report.
+/// represents the schema of that command's report.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     /// A design, or a preset for that of the preset; without it, the schema is of every design. Or: evaluate.

@@ -125,7 +125,7 @@ impl Output {
         Ok(filled)
     }
 
-    /// Writes all of it; what stands there already is never replaced.
+    /// Writes all of it; what is there already is never replaced.
     pub(crate) fn write_new(&self, bytes: &[u8], console: &mut Console) -> Result<(), Failure> {
         match self {
             Output::Standard => console.bytes(bytes),

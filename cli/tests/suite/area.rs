@@ -148,7 +148,7 @@ fn wrong_input_ends_with_2() {
         ),
         (
             "area taco16 taco16",
-            "designs must have different names, since tables tell them apart by these; got taco16 \
+            "designs must have different names, since tables distinguish them by these; got taco16 \
              twice; try naming it once, or another `name` in its config",
         ),
     ] {

@@ -1,4 +1,4 @@
-//! The benches that lie beside the Verilog: every preset's block passes its own, and both notice faults in a cache.
+//! The benches that lie beside the Verilog: every preset's block passes its bench and harness, and both notice faults in a cache.
 
 use crate::support::{run_here, tops, tree};
 use design::Design;
@@ -133,7 +133,7 @@ fn every_block_of_every_preset_passes_its_testbench() {
     assert!(done.len() > at_depth(20, 15));
 }
 
-/// A change of the emitted text: in which file, behind which text, what stands there, and what stands there while the
+/// A change of the emitted text: in which file, behind which text, what is there, and what is there while the
 /// fault is chosen.
 type Fault = (&'static str, &'static str, &'static str, &'static str, &'static str);
 

@@ -71,7 +71,7 @@ fn new_takes_the_place_of_no_file() {
 #[test]
 fn what_a_legal_value_does_not_keep_is_noted() {
     let folder = tempfile::tempdir().unwrap();
-    let note = "\nnote: l1.pending_store: \"stale\" does not keep a core's own order: \
+    let note = "\nnote: l1.pending_store: \"stale\" does not keep a core's order: \
                 a load may see a store that its core made after it\n";
     for (preset, is_noted) in [("thesis12", true), ("baseline", false)] {
         let line = ["check", preset, "--set", "l1.pending_store=\"stale\"", "--json"];

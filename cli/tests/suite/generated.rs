@@ -59,7 +59,7 @@ fn generated_is_not_stale() {
         run_here(&generate_all(committed().to_str().unwrap()), b"").done();
     }
     let fresh = fresh();
-    // Here stand the testbenches too.
+    // Here are the testbenches too.
     no_line_of_verilog_is_wider_than_a_page(&fresh);
     if let Some(text) = staleness(fresh, &committed()) {
         panic!("{text}");

@@ -153,8 +153,8 @@ fn an_ended_run_takes_the_folders_with_it_that_it_had_made() {
     }
 }
 
-/// A folder with a tool that never ends, which starts others that do not either, one of them in a group
-/// of its own.
+/// A folder with a tool that never ends, which starts others that do not either, one of them in a
+/// separate group.
 struct Workshop {
     folder: TempDir,
 }

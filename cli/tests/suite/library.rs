@@ -39,7 +39,7 @@ fn tops(manifest: &Value) -> Vec<Value> {
     manifest["tops"].as_array().unwrap().clone()
 }
 
-/// A module `chip` with each of these tops, whose ports are its own.
+/// A module `chip` with each of these tops, whose ports are the module's.
 pub fn chip(tops: &[Value]) -> String {
     let (mut ports, mut instances) = (vec![], String::new());
     for (number, top) in tops.iter().enumerate() {
@@ -99,7 +99,7 @@ fn caches_of_two_geometries_and_three_designs_are_one_chip() {
         assert!(files[&format!("{top}.md")].contains(&format!("]({top}_block.svg)")), "{top}");
     }
     assert!(files["decoupled_l1d.md"].contains("\n### l1\n"));
-    // Each text stands once, and the list has each file.
+    // Each text appears once, and the list has each file.
     let list: Vec<&str> = files["filelist.f"].lines().collect();
     let texts: BTreeSet<&str> = list.iter().map(|file| below_head(&files[*file])).collect();
     assert_eq!(texts.len(), list.len());
@@ -162,7 +162,7 @@ fn a_top_that_is_a_part_of_another_stands_once() {
     let dynebs: Vec<&String> = files.keys().filter(is_dyneb).collect();
     assert_eq!(dynebs, ["dyneb.v"]);
     assert!(files.values().any(|text| text.contains("    dyneb u_dyneb (")));
-    // By itself the node has the part's own name; what contains it has another, so that no name has two texts.
+    // By itself the node has the part's name; what contains it has another, so that no name has two texts.
     generate(folder.path(), &["pact20", "--block", "shared_l1"]).done();
     let own = tree(&folder.path().join("build/pact20/rtl"));
     assert!(!own.contains_key("dyneb.v"));
@@ -241,7 +241,7 @@ fn what_is_wrong_is_said_and_nothing_is_written() {
         ),
         (
             &["baseline", "baseline", "--into", "soc"],
-            "generate: designs must have different names, by which a library tells them apart; got \
+            "generate: designs must have different names, by which a library distinguishes them; got \
              baseline twice; try naming it once, or another `name` in its config"
                 .into(),
         ),

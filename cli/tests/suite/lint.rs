@@ -185,7 +185,7 @@ fn random_configs_are_clean(configs: usize, seed: usize) {
         let (emitted, origins): (Vec<emit::Design>, Vec<String>) = blocks.into_iter().unzip();
         let report = without_pyslang(lint_designs(&emitted, &Engine::ALL).unwrap());
         let said = report.to_string();
-        // Each block has a folder of its own, which is a number.
+        // Each block has a separate folder, which is a number.
         let is_named = |number: &usize| said.contains(&format!("/{number}/"));
         let blamed: Vec<&str> =
             (0..origins.len()).filter(is_named).map(|number| origins[number].as_str()).collect();

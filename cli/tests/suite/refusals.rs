@@ -22,7 +22,7 @@ fn prepare(folder: &Path) {
     fs::create_dir(folder.join("folder.toml")).unwrap();
 }
 
-/// Runs each case: its arguments, and what must stand behind `error: ` on standard error.
+/// Runs each case: its arguments, and what must follow `error: ` on standard error.
 fn refuse(cases: &[(&str, &str)]) {
     let folder = tempfile::tempdir().unwrap();
     prepare(folder.path());
@@ -98,7 +98,7 @@ fn configs() {
         (
             "check broken.toml",
             "broken.toml:2:8: broken: must be TOML: string values must be quoted, expected literal \
-             string; got `name =`; try `key = value` or `[section]` on a line of its own, each key once",
+             string; got `name =`; try `key = value` or `[section]` on a separate line, each key once",
         ),
         (
             "generate unknown.toml",

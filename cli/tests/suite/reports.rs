@@ -78,7 +78,7 @@ fn generate_and_verify_report_as_json() {
     assert!(block["coverage"]["bins"][0]["count"].is_u64());
 }
 
-/// Of several blocks, the last line says which failed; of one, its own does.
+/// Of several blocks, the last line says which failed; of one, its only line does.
 #[test]
 fn verify_of_several_blocks_ends_with_a_summary() {
     let line = ["verify", "taco16", "--set", "ccn.cores=2", "--cycles", "300"];

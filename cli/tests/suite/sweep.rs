@@ -26,7 +26,7 @@ fn sweep(folder: &Path, options: &str, commands: &str) -> Ended {
     )
 }
 
-/// A shell that runs the jobs of `plan`, backwards, in a group of processes of its own.
+/// A shell that runs the jobs of `plan`, backwards, in a separate group of processes.
 fn shell(plan: &Path) -> Child {
     let built = Path::new(env!("CARGO_BIN_EXE_warpcache")).parent().unwrap();
     let path = format!("{}:{}", built.display(), env::var("PATH").unwrap());

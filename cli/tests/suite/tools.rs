@@ -98,7 +98,7 @@ fn a_tool_that_is_too_old_is_not_found() {
     assert!(ended.errors.contains(&text), "{}", ended.errors);
 }
 
-/// A checkout in which pip has nothing left to install: `setup-area.sh`, a Python that stands for Yosys, a library.
+/// A checkout in which pip has nothing left to install: `setup-area.sh`, a Python that represents Yosys, a library.
 fn checkout(root: &Path) {
     let workspace = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let place = |name: &str| {

@@ -118,7 +118,7 @@ fn what_is_refused_leaves_everything_as_it_was() {
     fs::write(folder.path().join("mine.wct"), "mine").unwrap();
     done(folder.path(), "trace convert small.jsonl -o core.wct --cores 1");
     let before = tree(folder.path());
-    let twice = "broken.jsonl: line 7: a group must stand once in a kernel; got 0 again";
+    let twice = "broken.jsonl: line 7: a group must appear once in a kernel; got 0 again";
     let cases = [
         ("trace info broken.jsonl", twice),
         ("trace convert broken.jsonl -o mine.wct", twice),

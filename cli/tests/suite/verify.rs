@@ -97,7 +97,7 @@ fn a_difference_ends_with_1_and_a_report_that_is_enough_to_find_it() {
     let faulty_run = |line: &[&str], input: &str| {
         let mut command = program(folder.path());
         command.args(line).env("WARPCACHE_VERILATOR", &faulty);
-        // A cache of its own: these builds must never serve anyone else.
+        // A separate cache: these builds must never serve anyone else.
         run_with(command.env("WARPCACHE_CACHE", folder.path().join("cache")), input.as_bytes())
     };
 

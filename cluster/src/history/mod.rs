@@ -240,7 +240,7 @@ impl Sector {
             if is_own && version.number > returned.number {
                 over |= version.bytes;
             }
-            // The core's own last write before the load is the earliest that is right.
+            // The core's last write before the load is the earliest that is right.
             let here = version.bytes & !over;
             if is_own {
                 right &= !here;
@@ -250,7 +250,7 @@ impl Sector {
         right
     }
 
-    /// The bytes that a store makes right which L2 has not served, if it serves it before the core's own next
+    /// The bytes that a store makes right which L2 has not served, if it serves it before the core's next
     /// write to them.
     fn may_become_right(&self, returned: &Returned) -> u128 {
         let is_later =

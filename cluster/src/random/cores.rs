@@ -12,7 +12,7 @@ use crate::port::Port;
 use base::Geometry;
 use base::environment::CoreRequest;
 
-/// The cores of a cluster as one [`Program`], each with a random generator and requests of its own.
+/// The cores of a cluster as one [`Program`], each with a separate random generator and requests.
 pub struct Cores {
     all: Vec<Core>,
     geometry: Geometry,

@@ -121,7 +121,7 @@ impl<W: Wiring> Links<W> {
 }
 
 impl<W: Wiring> Network<W> for Links<W> {
-    /// Each node's links, and each slice, have latencies of their own.
+    /// Each node's links, and each slice, have separate latencies.
     fn begin(&mut self, rng: &mut Rng) {
         for node in &mut self.latency {
             *node = self.setup.link_latency.map(|link| link.part(rng));

@@ -2,7 +2,7 @@
 //!
 //! - Links keep the order of messages of one class from one sender to one receiver, and a packet's
 //!   beats together; nothing else. Every message takes a random time, every buffer has few places, a
-//!   link moves one message a cycle, of any class, and a class that cannot move holds up no other.
+//!   link moves one message a cycle, of any class, and a class that cannot move stalls no other.
 //! - A slice of L2 serves requests of one node to one line in the order in which they came, others as
 //!   chance has it, and answers after a random time; it reads a load's bytes when it serves it, or as late as
 //!   it may ([`Setup::l2_reads_late`]).

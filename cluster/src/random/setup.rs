@@ -34,7 +34,7 @@ impl Span {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// Cycles that a message is in flight, in a network that is otherwise empty, of each class, in the
-    /// order of [`Class::ALL`](crate::Class::ALL). The largest is each node's own, and changes from kernel
+    /// order of [`Class::ALL`](crate::Class::ALL). The largest differs from node to node, and changes from kernel
     /// to kernel.
     pub link_latency: [Span; 4],
     /// Cycles from the service of a request in L2 to the first beat of its answer. The largest changes

@@ -1,5 +1,5 @@
 //! A slice of L2: takes requests, serves those of one node to one line in their order, answers each
-//! after a time of its own. A load's bytes are those of the moment at which it is served, or, where L2 reads
+//! after a separate delay. A load's bytes are those of the moment at which it is served, or, where L2 reads
 //! late, of the moment at which they leave, but not later than the service of the next request of its node
 //! to its line.
 
@@ -112,7 +112,7 @@ impl Slice {
                 let old = judge.serve(&write)?;
                 let data = match kind {
                     ATOMIC => old,
-                    // An acknowledgement carries nothing; whatever stands there must not matter.
+                    // An acknowledgement carries nothing; whatever is there must not matter.
                     _ => judge.read(line ^ 1, 0),
                 };
                 [beat(write.sector(), data)].into()

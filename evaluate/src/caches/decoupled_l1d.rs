@@ -96,7 +96,7 @@ impl Caches for Decoupled {
 
     fn tick(&mut self) {
         self.duel.step(&sm_dueling::In { advance: true, ..sm_dueling::In::default() });
-        // Time stands while the comparison ends.
+        // Time is stopped while the comparison ends.
         for _ in 0..sm_dueling::Config::LATENCY {
             let out = self.duel.step(&sm_dueling::In::default());
             self.followers_decoupled = out.followers_decoupled;

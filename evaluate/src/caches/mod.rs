@@ -121,7 +121,7 @@ fn at_port(happened: &Happened, request: &mut CoreRequest) {
     request.bypass_l1 = operation.bypass_l1;
 }
 
-/// The facts of a request that its own L1 alone has seen.
+/// The facts of a request that its L1 alone has seen.
 fn tell(happened: &mut Happened, found: &Found, all: u32) {
     happened.word = word_of(found.case);
     happened.to_l2 = sectors_to_l2(found.act, happened.request.access.sectors, all);

@@ -9,7 +9,7 @@ use design::Design;
 /// The tags of each core's L1.
 ///
 /// Of a store or atomic of several sectors the first is looked up: it writes or invalidates the line, and the
-/// others, which are requests of their own at the port, find that done and change nothing.
+/// others, which are separate requests at the port, find that done and change nothing.
 pub(super) struct Private {
     l1s: Vec<Lines>,
     sets: usize,

@@ -29,7 +29,7 @@ struct Decision {
 /// The nodes, and the request that they look up.
 ///
 /// DynEB hears of a request's access, then of its reply, and what it decides holds from the next record on.
-/// Each sector of a store or atomic is a request of its own, which DynEB counts.
+/// Each sector of a store or atomic is a separate request, which DynEB counts.
 pub(super) struct Shared {
     nodes: Nodes,
     request: CoreRequest,
@@ -81,7 +81,7 @@ impl Nodes {
         outcome
     }
 
-    /// The line that a lookup in the core's own tags fetches comes. The line is not kept if its set has
+    /// The line that a lookup in the core's tags fetches comes. The line is not kept if its set has
     /// turned shared meanwhile (R19 of the node).
     fn finish(&mut self, core: u32, line: u64, found: &Found, happened: &mut Happened) {
         let Act::Fetch { set, place, .. } = found.act else { return };
@@ -111,13 +111,13 @@ impl Nodes {
         let found = look_up(&mut node.tags, home as u32, &request, happened);
         outcome.to_l2 = sectors_to_l2(found.act, request.sectors as u32, self.all_sectors);
         outcome.requests_out += u64::from(outcome.to_l2 != 0);
-        // A store of a private set has its status from its own copy.
+        // A store of a private set has its status from its copy.
         if outcome.word == Word::Bypass {
             (outcome.word, outcome.at) = (word_of(found.case), home as u32);
         }
     }
 
-    /// DynEB hears of an own request's access (R16 of the node).
+    /// DynEB hears of a local request's access (R16 of the node).
     fn tell_access(&mut self, core: u32, class: &Class, word: Word) {
         let is_access = word != Word::Bypass;
         self.all[core as usize].chooser.step(&dyneb::In {
@@ -129,7 +129,7 @@ impl Nodes {
         });
     }
 
-    /// DynEB hears of its reply, which `counts` if it is one of the own L1's (R16 of the node).
+    /// DynEB hears of its reply, which `counts` if it is one of the local L1's (R16 of the node).
     fn tell_reply(&mut self, core: u32, kind: u64, class: &Class, counts: bool) {
         let of_l2 = match class.way {
             way::HOME => kind == STORE && !class.is_shared,

@@ -2,7 +2,7 @@
 //!
 //! Only powers of two are distinguished, and for that a list of the core's lines, the most recent first, with
 //! a mark at the end of each range is enough: the place of a line in the list is its distance, and each line
-//! knows the range that its place is in. A touch moves the line to the front; of each range before its own,
+//! knows the range that its place is in. A touch moves the line to the front; of each range before that one,
 //! the last line moves on to the next range, and the mark with it. A touch thus costs the logarithm of its
 //! distance.
 

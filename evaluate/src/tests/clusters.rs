@@ -206,7 +206,7 @@ impl Nodes for Shared {
         let mut all = Vec::new();
         for part in at_port(&request) {
             let (own, home, evicted) = self.ask(request.core as usize, part);
-            // A bypass at the own port has the home's word, if it went there.
+            // A bypass at the local port has the home's word, if it went there.
             let word = word_of(own);
             words.push(match (word, home) {
                 (Word::Bypass, Some(home)) => word_of(home),

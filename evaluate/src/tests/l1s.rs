@@ -58,7 +58,7 @@ impl Duel {
             [0, 1].map(|core| Access { valid: is_load && request.core == core, hit });
         self.left -= 1;
         let advance = self.left == 0;
-        // The closing cycle may have an access of its own.
+        // The closing cycle may have an access too.
         self.block.step(&In { decoupled_access, baseline_access, advance, ..In::default() });
         if advance {
             self.left = self.cores;

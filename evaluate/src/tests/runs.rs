@@ -237,7 +237,7 @@ fn a_design_without_a_node_is_refused_by_name() {
 
 #[test]
 fn settings_that_open_holes_show_them() {
-    // By default no load lacks a write of its own core; each published setting lets some.
+    // By default no load lacks a write of its core; each published setting lets some.
     let fields = |settings: &str| {
         format!(
             "l1 = {{ sets = 2, ways = 4 }}\nshared_l1 = {{ cores = 3, min_routing = false, {settings} }}\n\

@@ -63,10 +63,10 @@ pub struct Cycles {
     pub setup: Setup,
     /// Engines of the nodes: golden models, Verilated designs, or these with golden models in step.
     pub engines: Vec<EngineKind>,
-    /// The mesh of a system that has one, where the design states none: that of the design beside which it stands; none
+    /// The mesh of a system that has one, where the design states none: that of the design beside which it is; none
     /// for that of the paper.
     pub mesh: Option<Mesh>,
-    /// The design's top in the place of nodes: its own switches and barrier.
+    /// The design's top in the place of nodes: its switches and barrier.
     pub top: bool,
 }
 

@@ -1,4 +1,4 @@
-//! A trace as cores take it: kernel by kernel, each core its own groups or requests, read no further than they need.
+//! A trace as cores take it: kernel by kernel, each core its groups or requests, read no further than they need.
 
 use crate::run::{Part, beyond};
 use std::collections::VecDeque;

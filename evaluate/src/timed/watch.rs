@@ -16,7 +16,7 @@ use design::{Design, SystemL2};
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 
-/// Records that come before metrics are told of those that are finished: one by one costs more, and too many at once
+/// Records that come before metrics are given those that are finished: one by one costs more, and too many at once
 /// are forgotten by the processor's caches.
 const BATCH: u64 = 256;
 
@@ -39,7 +39,7 @@ struct Asked {
     record: Option<u64>,
 }
 
-/// A status of this cycle, own or of a home.
+/// A status of this cycle, local or of a home.
 #[derive(Clone, Copy, Debug)]
 struct Said {
     /// Whose tags.
@@ -47,7 +47,7 @@ struct Said {
     core: usize,
     id: u64,
     word: u64,
-    /// Of an own status: the request.
+    /// Of a local status: the request.
     own: Option<(Record, u64, u64)>,
 }
 
@@ -181,7 +181,7 @@ impl Watch {
         }
     }
 
-    /// A status, own or of a home.
+    /// A status, local or of a home.
     fn say(&mut self, said: Said) {
         let Said { l1, core, id, word, own } = said;
         if let Some((record, kind, line)) = own {
@@ -255,7 +255,7 @@ impl Watch {
         self.records.get_mut(place as usize)
     }
 
-    /// Tells the metrics of records that are finished, and whose records before are.
+    /// Gives the metrics the records that are finished, and whose records before are.
     fn tell(&mut self) {
         let is_finished = |&&(_, waits): &&(Finished, Waits)| waits == Waits::Nothing;
         let number = self.records.iter().take_while(is_finished).count();

@@ -1,4 +1,4 @@
-//! Whether a survivor can be told from the block at all.
+//! Whether a survivor can be distinguished from the block at all.
 //!
 //! Both run side by side from a reset on, with equal inputs and memories that start with zeros; every output
 //! is compared in the cycles in which it means something. First by induction: the latches that are equal
@@ -16,7 +16,7 @@ use crate::yosys::{Effort, Workshop};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
     Equivalent,
-    /// Some inputs tell it from the block after so many cycles.
+    /// Some inputs distinguish it from the block after so many cycles.
     Different {
         cycles: u32,
     },
@@ -25,7 +25,7 @@ pub(super) enum Verdict {
 
 /// A mutant after the induction.
 pub(super) enum Induction {
-    /// No input tells it from the block.
+    /// No input distinguishes it from the block.
     Proved,
     /// The outputs may differ. Latches that may be the block's always: without those that differ after a step from
     /// equal ones, then without those that differ for that, and so on; the last ones are.

@@ -4,7 +4,7 @@
 //! Yosys lists mutations over the whole netlist: a bit of a cell's port inverted, constant, or inverted while
 //! another bit is 1 or 0. A few hundred at a time go behind one control input, so that one Verilated program runs
 //! them all, each until the first difference. A mutant that survives is checked for equivalence with the block by a
-//! solver: it counts as equivalent only when no input that keeps the environment's promises ever tells the two apart.
+//! solver: it counts as equivalent only when no input that keeps the environment's promises ever distinguishes the two.
 
 mod equivalence;
 mod graph;
@@ -51,7 +51,7 @@ pub struct Options {
     pub are_decided: bool,
 }
 
-/// Mutates a block; of `proofs`, what they prove of this very configuration helps to decide survivors. `progress` is told
+/// Mutates a block; of `proofs`, what they prove of this very configuration helps to decide survivors. `progress` receives
 /// how much is done, and of how much: each mutant, and each survivor's fate, is one.
 ///
 /// # Errors

@@ -47,7 +47,7 @@ impl Mutation {
 
     /// The change, as in `inv Y[3] of $and`.
     pub(super) fn what(&self) -> String {
-        // A cell's own name begins behind its instance's, `$flatten\u_w.\u_v.`; a file's name has dots too.
+        // A cell's name begins behind its instance's, `$flatten\u_w.\u_v.`; a file's name has dots too.
         let cell = self.value("-cell");
         let cell = cell.rsplit_once(".$").map_or(cell, |(_, own)| own);
         let cell = cell.split('$').find(|part| !part.is_empty()).unwrap_or(cell);
@@ -110,7 +110,7 @@ impl Netlist {
         Ok(Netlist { workshop })
     }
 
-    /// The netlist as text, in Yosys' own language.
+    /// The netlist as text, in Yosys' language.
     pub(super) fn text(&self) -> Result<String, Error> {
         self.workshop.read("flat.il")
     }

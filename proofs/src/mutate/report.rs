@@ -53,7 +53,7 @@ pub struct Survivor {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "fate", rename_all = "snake_case")]
 pub enum Fate {
-    /// No input tells it from the block.
+    /// No input distinguishes it from the block.
     Equivalent,
     /// Some inputs do, after so many cycles; the environment may promise never to give them.
     Different {

@@ -19,7 +19,7 @@ const PROOFS: Proofs = Proofs {
     fragments: &[Fragment {
         module: "queue",
         text: "    always @* if (formal_on)
-        // Invariant: The words stand in a row from the head on.
+        // Invariant: The words are in a row from the head on.
         // Fault: `used_q + 3'd1` becomes `used_q + 3'd2`.
         a_row: assert (used_q <= 5 && head_q < 5 && tail_q == (head_q + used_q) % 5);
 ",

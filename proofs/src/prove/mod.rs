@@ -1,4 +1,4 @@
-//! Decides the properties of a block: bounded, covered, for all time, and each against a fault of its own.
+//! Decides the properties of a block: bounded, covered, for all time, and each against a separate fault.
 
 mod case;
 mod decide;

@@ -118,7 +118,7 @@ fn a_received_stream_promises_nothing_of_itself_where_the_block_says_so() {
             text: "    reg waited;
     always @(posedge clock) waited <= !reset && push_valid && !push_ready;
     always @* if (formal_on)
-        // R1: What waits to be pushed stands.
+        // R1: What waits to be pushed holds.
         // Fault: `assign push_ready = ` becomes `assign push_ready = !reset && `.
         push_stands: assert (!waited || push_valid);
 ",

@@ -81,7 +81,7 @@ pub fn stating(text: &str, proofs: Proofs) -> Proofs {
     Proofs { fragments, ..proofs }
 }
 
-/// Proves into a folder of its own; compares the reported progress with the work.
+/// Proves into a separate folder; compares the reported progress with the work.
 pub fn proved(proofs: &Proofs) -> (Result<BlockReport, Error>, tempfile::TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let options = Options { waves: folder.path().into(), ..Options::default() };

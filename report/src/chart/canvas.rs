@@ -130,7 +130,7 @@ impl Canvas<'_> {
         self.area.draw(&Circle::new(place, RADIUS, colour.filled())).map_err(undrawn)
     }
 
-    /// Names with the colours that stand for them, from the point to the right.
+    /// Names with the colours that represent them, from the point to the right.
     pub fn legend<'n>(
         &self,
         (x, y): (i32, i32),

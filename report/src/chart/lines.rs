@@ -1,4 +1,4 @@
-//! Lines over the values of something that was chosen, which stand at equal distances in their order.
+//! Lines over the values of something that was chosen, which are at equal distances in their order.
 
 use super::canvas::{At, draw, fitting};
 use super::scale::Scale;

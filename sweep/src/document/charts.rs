@@ -9,13 +9,13 @@ use report::chart::{
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// Points of which each has a mark of its own; with more of them, a chart has means or the front alone.
+/// Points of which each has a separate mark; with more of them, a chart has means or the front alone.
 const MOST_MARKS: usize = 40;
 
-/// Lines that the eye tells apart.
+/// Lines that the eye distinguishes.
 const MOST_LINES: usize = 8;
 
-/// Points that have a heat map, or another chart, of their own.
+/// Points that have a heat map, or another chart, of which they are the only ones.
 const MOST_SINGLE: usize = 8;
 
 /// A chart with its title.

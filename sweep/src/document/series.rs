@@ -35,7 +35,7 @@ impl Series<'_> {
         self.cells.len() > 1 && self.cells.iter().all(|cell| cell.value == self.cells[0].value)
     }
 
-    /// Whether all that stands beside the value is the same in all rows, too.
+    /// Whether all that is beside the value is the same in all rows, too.
     pub(crate) fn is_same(&self) -> bool {
         self.is_constant() && self.cells.iter().all(|cell| *cell == self.cells[0])
     }

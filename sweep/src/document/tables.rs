@@ -15,7 +15,7 @@ const MOST_CELLS: usize = 250_000;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Columns {
     All,
-    /// Those that are not the same at every point, which stand below.
+    /// Those that are not the same at every point, which are below.
     Changing,
     /// Of those the ones that have charts.
     Charted,
@@ -209,7 +209,7 @@ impl<'s> Column<'s> {
     }
 }
 
-/// A figure that is the same at every point, with what stands beside it where that is another number.
+/// A figure that is the same at every point, with what is beside it where that is another number.
 fn same(series: &Series<'_>) -> String {
     let first = series.cells[0];
     let beside = [("baseline", first.baseline), ("paper's", first.paper)].into_iter();

@@ -160,7 +160,7 @@ fn single_points_have_heat_maps_distances_and_modes() {
         assert!(texts(&chart).contains(&text.to_string()), "{text}");
     }
 
-    // Core 1 decides at request 10; until then, none was made. Three legends stand before.
+    // Core 1 decides at request 10; until then, none was made. Three legends are before.
     let chart = parsed(of("modes"));
     let spans: Vec<(f64, f64)> = marks(&chart, "rect")[3..]
         .iter()

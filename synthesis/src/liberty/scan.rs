@@ -20,7 +20,7 @@ pub(super) trait Reader {
 /// A line and what must hold there.
 pub(super) type Refusal = (usize, String);
 
-/// Tells `reader` of everything in `text`.
+/// Gives `reader` everything in `text`.
 pub(super) fn scan(text: &str, reader: &mut impl Reader) -> Result<(), Refusal> {
     let mut tokens = Tokens { rest: text, line: 1 };
     let mut groups: Vec<Group> = Vec::new();
@@ -34,7 +34,7 @@ pub(super) fn scan(text: &str, reader: &mut impl Reader) -> Result<(), Refusal> 
                 closed.ok_or((line, "a `}` must close a group".to_string()))?;
                 continue;
             }
-            Token::Sign(sign) => return Err((line, format!("no `{sign}` may stand here"))),
+            Token::Sign(sign) => return Err((line, format!("no `{sign}` may be here"))),
         };
         match tokens.next()? {
             Some(Token::Sign(':')) => {
@@ -54,7 +54,7 @@ pub(super) fn scan(text: &str, reader: &mut impl Reader) -> Result<(), Refusal> 
                     _ => tokens = ahead, // some files leave the `;` out
                 }
             }
-            _ => return Err((line, format!("behind `{}` must stand `:` or `(`", short(name)))),
+            _ => return Err((line, format!("behind `{}` must be `:` or `(`", short(name)))),
         }
     }
     match groups.last() {

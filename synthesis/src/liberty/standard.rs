@@ -1,4 +1,4 @@
-//! The libraries that the project knows where to find. Their files have licences of their own and are
+//! The libraries that the project knows where to find. Their files have separate licences and are
 //! no part of it.
 
 use super::Library;

@@ -41,7 +41,7 @@ fn what_is_broken_is_refused_with_its_line() {
     let library = line("library (small)");
     for (text, expected) in [
         (String::new(), "a.lib:1: there must be a group `library`".to_string()),
-        ("module a; endmodule".into(), "a.lib:1: behind `module` must stand `:` or `(`".into()),
+        ("module a; endmodule".into(), "a.lib:1: behind `module` must be `:` or `(`".into()),
         (
             "library (a) { }".into(),
             "a.lib:1: the library must have a flip-flop: a cell with a group `ff`".into(),
@@ -59,7 +59,7 @@ fn what_is_broken_is_refused_with_its_line() {
             SMALL.replacen("function : \"A\";", "function : \"A;", 1),
             format!("a.lib:{quote}: a text must end in `\"`"),
         ),
-        (SMALL.replace("/* A", "/ A"), "a.lib:1: behind `/` must stand `:` or `(`".into()),
+        (SMALL.replace("/* A", "/ A"), "a.lib:1: behind `/` must be `:` or `(`".into()),
         (
             SMALL.replace("function :", "purpose :"),
             "a.lib:1: the library must have gates: cells with a pin that has a `function`".into(),

@@ -18,7 +18,7 @@ pub struct Violation {
 }
 
 impl Violation {
-    /// A broken rule of the block's own.
+    /// A broken rule of the block.
     pub fn new(subject: impl Into<String>, rule: impl Into<String>) -> Self {
         Self { subject: subject.into(), rule: rule.into() }
     }

@@ -22,13 +22,13 @@ pub enum PortDisagreement {
         /// `input` or `output`.
         side: &'static str,
     },
-    /// The port is wider than the field's type, or a `bool` stands for more than one bit.
+    /// The port is wider than the field's type, or a `bool` represents more than one bit.
     TooWide {
         /// Name of the design's port.
         port: String,
         /// Its width in bits.
         width: usize,
-        /// The widest that the field's type can stand for.
+        /// The widest that the field's type can represent.
         most: usize,
     },
 }

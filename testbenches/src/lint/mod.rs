@@ -193,7 +193,7 @@ pub fn lint(targets: &[Target], engines: &[Engine]) -> Report {
     report
 }
 
-/// Runs these engines over designs that are not on disk. Each is written into a folder of its own,
+/// Runs these engines over designs that are not on disk. Each is written into a separate folder,
 /// which is gone afterwards.
 ///
 /// # Errors

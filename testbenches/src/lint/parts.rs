@@ -10,8 +10,8 @@ use tools::content::key;
 #[derive(Debug)]
 pub(super) struct Part {
     pub(super) file: PathBuf,
-    /// Equal for files of one text but for comments, whose modules stand on modules of equal keys. `None` of a file that
-    /// cannot be read, or that stands on one that comes after it: of these nothing is known.
+    /// Equal for files of one text but for comments, whose modules instantiate modules of equal keys. `None` of a file that
+    /// cannot be read, or that instantiates one that comes after it: of these nothing is known.
     pub(super) key: Option<String>,
     /// The same whatever its modules are called: a top has its plain name, and another one as a part.
     identity: Option<String>,

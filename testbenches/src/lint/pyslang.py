@@ -1,6 +1,6 @@
 """Lints the designs given on standard input as JSON lists of the top module and the files.
 
-What pyslang says goes to standard error; before each design, its number is told there too.
+What pyslang says goes to standard error; before each design, its number is reported there too.
 """
 import json
 import os

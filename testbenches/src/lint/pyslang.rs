@@ -1,4 +1,4 @@
-//! pyslang has no program of its own: a short script lints all targets in one interpreter.
+//! pyslang has no separate program: a short script lints all targets in one interpreter.
 
 use super::Target;
 use std::io;

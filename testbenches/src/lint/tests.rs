@@ -8,7 +8,7 @@ struct Files {
     targets: Vec<Target>,
 }
 
-/// A file named after its module, in a folder of its own so that names may repeat.
+/// A file named after its module, in a separate folder so that names may repeat.
 fn files(modules: &[&str]) -> Files {
     let folder = tempfile::tempdir().unwrap();
     let write = |(index, text): (usize, &&str)| {

@@ -135,7 +135,7 @@ pub fn verify<D: Dut>(
     })
 }
 
-/// As [`verify`], with engines of the caller's own, such as one with a deliberate fault.
+/// As [`verify`], with engines of the caller, such as one with a deliberate fault.
 /// `options.engines` does not count. A waveform shows the emitted block driven by the golden model.
 ///
 /// # Errors

@@ -7,7 +7,7 @@
 //! 0 1 1f ... | 1 0 -
 //! ```
 //! A line a cycle: `reset` and the inputs, then what the outputs must be before the clock edge. All
-//! values are hexadecimal; `-` stands for an output that means nothing in that cycle.
+//! values are hexadecimal; `-` represents an output that means nothing in that cycle.
 
 use super::run::{Cycle, Run};
 use crate::dut::Dut;

@@ -31,7 +31,7 @@ const MOST: usize = 8_192;
 pub enum Extent {
     /// As many cycles as suit the width of its ports, of as many seeds as hit its bins.
     Whole,
-    /// At most [`BRIEF`] cycles of few seeds: of a top, whose blocks have recordings of their own, and whose golden
+    /// At most [`BRIEF`] cycles of few seeds: of a top, whose blocks have separate recordings, and whose golden
     /// model has a node a core.
     Brief,
 }

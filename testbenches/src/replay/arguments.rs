@@ -34,7 +34,7 @@ impl Arguments {
         self.operation
     }
 
-    /// Whether the field stands in the line.
+    /// Whether the field is in the line.
     pub fn has(&self, name: &str) -> bool {
         self.find(name).is_some()
     }
@@ -144,7 +144,7 @@ impl Arguments {
         self.mandatory(name, || "true or false".to_owned(), Value::as_bool)
     }
 
-    /// One of the listed words; gives what stands beside it.
+    /// One of the listed words; gives what is beside it.
     ///
     /// # Errors
     /// The argument is missing or none of them.

@@ -20,7 +20,7 @@ pub enum ReplayError {
     Difference {
         /// Counted from 1.
         line: usize,
-        /// The operation as it stands in the input.
+        /// The operation as it is in the input.
         operation: String,
         /// A line for each engine: its name and its answer.
         answers: String,
@@ -30,7 +30,7 @@ pub enum ReplayError {
     Stuck {
         /// Counted from 1.
         line: usize,
-        /// The operation as it stands in the input.
+        /// The operation as it is in the input.
         operation: String,
         /// The first engine.
         engine: String,

@@ -4,7 +4,7 @@ use core::fmt;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 pub(super) use serde_json::Value;
 
-/// The object's members in the order in which they stand. `serde_json` keeps the last of two
+/// The object's members in the order in which they are. `serde_json` keeps the last of two
 /// members of one name, which would hide a mistake.
 struct Object(Vec<(String, Value)>);
 
@@ -28,7 +28,7 @@ impl<'de> Visitor<'de> for ObjectVisitor {
         while let Some((name, value)) = map.next_entry::<String, Value>()? {
             if members.iter().any(|(other, _)| *other == name) {
                 let name = Value::from(name);
-                return Err(A::Error::custom(format!("field {} stands twice", shown(&name))));
+                return Err(A::Error::custom(format!("field {} appears twice", shown(&name))));
             }
             members.push((name, value));
         }

@@ -147,7 +147,7 @@ fn wave<R: Replay>(
     run::<R>(config, operations, vec![engine], &|_| {}).map(drop)
 }
 
-/// As [`replay`], with engines of the caller's own.
+/// As [`replay`], with engines of the caller.
 ///
 /// # Errors
 /// As [`replay`].

@@ -9,7 +9,7 @@ use super::{Replay, ReplayError};
 pub struct Operation {
     /// The value of `op`.
     pub name: &'static str,
-    /// The other fields that may stand in its line, mandatory and optional ones.
+    /// The other fields that may be in its line, mandatory and optional ones.
     pub fields: &'static [&'static str],
 }
 
@@ -24,7 +24,7 @@ impl Operation {
 pub(super) struct Parsed<Op> {
     /// Counted from 1.
     pub(super) line: usize,
-    /// As it stands in the input.
+    /// As it is in the input.
     pub(super) text: String,
     pub(super) operation: Op,
 }

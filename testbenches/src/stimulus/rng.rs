@@ -28,7 +28,7 @@ impl Rng {
     }
 
     /// A second generator for the same seed whose values have nothing to do with the first's.
-    /// `purpose` tells several of them apart.
+    /// `purpose` distinguishes several of them.
     pub fn stream(seed: u64, purpose: u64) -> Self {
         let mut mixer = purpose;
         Self::new(seed ^ split_mix(&mut mixer))

@@ -2,7 +2,7 @@
 
 use super::{Pressure, Rng};
 
-/// Drives valid and payload of an input stream: once offered, an item stands until it is taken.
+/// Drives valid and payload of an input stream: once offered, an item holds until it is taken.
 #[derive(Clone, Debug)]
 pub struct StreamSource<T> {
     offered: Option<T>,

@@ -29,7 +29,7 @@ impl<D: Dut> Bench<D> {
         Bench::with(config, made.collect::<Result<_, _>>().unwrap())
     }
 
-    /// Engines of the caller's own, such as one with a deliberate fault.
+    /// Engines of the caller, such as one with a deliberate fault.
     pub fn with(config: &D::Config, engines: Vec<BoxedEngine<D>>) -> Bench<D> {
         assert!(!engines.is_empty(), "a bench has an engine");
         let mut bench = Bench { engines, config: config.clone(), cycles: 0 };

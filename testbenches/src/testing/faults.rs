@@ -1,4 +1,4 @@
-//! Deliberate faults: a golden model that is tampered with stands for a wrong block.
+//! Deliberate faults: a golden model that is tampered with represents a wrong block.
 
 use crate::contract::Violation;
 use crate::coverage::Coverage;
@@ -107,7 +107,7 @@ pub fn noticed<D: Dut>(
     report_of::<D>(right, wrong)
 }
 
-/// Whether lockstep tells the two of [`noticed`] apart.
+/// Whether lockstep distinguishes the two of [`noticed`].
 pub fn is_noticed<D: Dut>(
     right: &D::Config,
     wrong: &D::Config,

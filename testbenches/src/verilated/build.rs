@@ -41,7 +41,7 @@ impl Origin {
         }
     }
 
-    /// Options after the compiler's own. A netlist runs for each of its mutants.
+    /// Options after the compiler's. A netlist runs for each of its mutants.
     fn compiled(self) -> &'static [&'static str] {
         match self {
             Origin::Emitted | Origin::User => &[],

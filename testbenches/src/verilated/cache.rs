@@ -37,7 +37,7 @@ impl Cache {
     /// The cache in this folder, which is made when the first entry is.
     pub fn at(root: impl AsRef<Path>) -> Self {
         let root = root.as_ref();
-        // Builders work in folders of their own, where a relative path would mean something else.
+        // Builders work in separate folders, where a relative path would mean something else.
         Cache { root: path::absolute(root).unwrap_or_else(|_| root.to_path_buf()) }
     }
 
@@ -52,7 +52,7 @@ impl Cache {
         }
         let trusted = chosen.map(Cache::at).filter(Cache::is_trusted);
         trusted.or_else(|| private::folder().map(Cache::at)).unwrap_or_else(|| {
-            // Without any folder of its own the first entry is refused, which says what is wrong.
+            // Without any folder of its the first entry is refused, which says what is wrong.
             Cache::at(env::temp_dir().join("warpcache"))
         })
     }
@@ -112,7 +112,7 @@ impl Cache {
         Ok(place)
     }
 
-    /// Takes an entry away, whatever stands in its place.
+    /// Takes an entry away, whatever is in its place.
     pub(super) fn discard(&self, place: &Path) {
         if fs::symlink_metadata(place).is_err() {
             return;
@@ -134,7 +134,7 @@ fn publish(work: &Path, place: &Path) -> Result<(), Error> {
     }
 }
 
-/// Whether an entry is the user's own and its files are those that were built.
+/// Whether an entry is the user's and its files are those that were built.
 fn is_whole(place: &Path) -> bool {
     let is_own = fs::symlink_metadata(place).is_ok_and(|found| private::is_own(&found));
     is_own

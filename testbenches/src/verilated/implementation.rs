@@ -1,4 +1,4 @@
-//! A user's own Verilog in place of the emitted one, with the ports of the same block.
+//! A user's Verilog in place of the emitted one, with the ports of the same block.
 //!
 //! Verilator reads the files where they are, with the user's lists and folders; what it makes of them is the key of the
 //! cache, since what they include is known to nobody before.
@@ -19,11 +19,11 @@ use tools::temporary::Folder;
 pub struct Implementation {
     /// Verilator's command line: paths from the working directory, and options.
     pub arguments: Vec<OsString>,
-    /// The top module; `None` for the block's own name.
+    /// The top module; `None` for the block's name.
     pub top: Option<String>,
 }
 
-/// Warnings are the user's own matter; delays are ignored; a loop that resets a memory is unrolled, without which this
+/// Warnings are the user's matter; delays are ignored; a loop that resets a memory is unrolled, without which this
 /// Verilator takes no `<=` in it.
 const USER: &[&str] = &[
     "-Wno-lint",
@@ -88,7 +88,7 @@ fn verilate(
     if output.status.success() && made.join("Vdut.h").is_file() {
         return Ok(());
     }
-    // Verilator looks for modules in its own folder too, which is gone when this is read.
+    // Verilator looks for modules in its folder too, which is gone when this is read.
     let hidden = made.display().to_string();
     let said = String::from_utf8_lossy(&output.stderr);
     let mut lines: Vec<&str> = said.lines().filter(|line| !line.contains(&hidden)).collect();
@@ -101,7 +101,7 @@ fn verilate(
     Err(Error::Files { top: top.to_owned(), text: lines.join("\n") })
 }
 
-/// The source that stands for the user's module, whose ports are in the header that Verilator wrote.
+/// The source that represents the user's module, whose ports are in the header that Verilator wrote.
 fn with_ports_of(block: &Source, top: &str, header: &str) -> Result<Source, Error> {
     let mut source = Source { top: top.to_owned(), files: Vec::new(), ..block.clone() };
     source.outputs.retain(|port| !port.is_unread() || header::has(header, &port.name));

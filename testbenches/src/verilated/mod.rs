@@ -63,7 +63,7 @@ impl Trace {
         if is_vcd { Trace::Vcd } else { Trace::Fst }
     }
 
-    /// Verilator's class that writes the file, which has a header of its own.
+    /// Verilator's class that writes the file, which has a separate header.
     fn writer(self) -> Option<Writer> {
         match self {
             Trace::Off => None,

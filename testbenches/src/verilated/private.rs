@@ -14,7 +14,7 @@ pub(super) fn is_own(found: &Metadata) -> bool {
     found.is_dir() && is_users && found.mode() & 0o022 == 0
 }
 
-/// Elsewhere the system's own defaults keep other users out of a user's folders.
+/// Elsewhere the system's defaults keep other users out of a user's folders.
 #[cfg(not(unix))]
 pub(super) fn is_own(found: &Metadata) -> bool {
     found.is_dir()
@@ -44,7 +44,7 @@ pub(super) fn make(folder: &Path) -> io::Result<()> {
     Err(io::Error::other("others can write to it, or it is no folder of yours"))
 }
 
-/// Takes others' right to write to a folder of the user's own. Folders that cannot be closed stay as they
+/// Takes others' right to write to a folder of the user. Folders that cannot be closed stay as they
 /// are, and are not used.
 pub(super) fn close(folder: &Path) {
     #[cfg(unix)]
@@ -73,7 +73,7 @@ pub(super) fn folder() -> Option<PathBuf> {
     made.as_ref().map(|folder| folder.path().to_path_buf())
 }
 
-/// Removes what a process without a cache of its own kept in its place. To be called last.
+/// Removes what a process without a separate cache kept in its place. To be called last.
 pub fn end() {
     drop(FOLDER.lock().unwrap_or_else(PoisonError::into_inner).take());
 }

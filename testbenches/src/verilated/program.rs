@@ -92,7 +92,7 @@ impl Program {
     }
 
     fn load(path: &Path, source: &Source, trace: Trace, binding: c_int) -> Result<Self, Error> {
-        // The loader's own words, as which symbol is missing, are the cause.
+        // The loader's words, as which symbol is missing, are the cause.
         let failed = |error: libloading::Error| Error::Load {
             path: path.display().to_string(),
             text: error.source().map_or_else(|| error.to_string(), ToString::to_string),

@@ -1,5 +1,5 @@
 //! Compiles what all Verilated designs share, once per version of the tools: the Verilator runtime,
-//! and its header in the compiler's own form, without which a small design takes four times as long.
+//! and its header in the compiler's form, without which a small design takes four times as long.
 
 use super::build::Origin;
 use super::cache::Cache;
@@ -70,7 +70,7 @@ impl Toolchain {
         options
     }
 
-    /// Dependences of a build besides its own text.
+    /// Dependences of a build besides its text.
     pub(super) fn identity(&self) -> Vec<String> {
         let root = self.include.display().to_string();
         let mut parts = vec![self.verilator.version.clone(), root, self.cxx.version.clone()];
@@ -85,7 +85,7 @@ impl Toolchain {
     pub(super) fn libraries(&self) -> &'static [&'static str] {
         match self.trace {
             Trace::Off | Trace::Vcd => &[],
-            // Until some version after 5.006, Verilator carried LZ4 in its own sources.
+            // Until some version after 5.006, Verilator carried LZ4 in its sources.
             Trace::Fst if self.include.join("gtkwave/lz4.c").is_file() => &["-lz"],
             Trace::Fst => &["-lz", "-llz4"],
         }

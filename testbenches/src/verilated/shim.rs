@@ -17,7 +17,7 @@ struct Place<'a> {
     low: Option<usize>,
 }
 
-/// The C++ text for a checked source. The error, a fault in the template, is tera's own sentence.
+/// The C++ text for a checked source. The error, a fault in the template, is tera's sentence.
 pub(super) fn write(source: &Source, trace: Trace, origin: Origin) -> Result<String, String> {
     let mut tera = Tera::new();
     let delimiters = Delimiters {

@@ -1,6 +1,6 @@
 //! Every form that a kernel may take simulates and prints the same thing.
 //!
-//! The simulation runs the kernel's Rust as it stands, so it is the reference; the text comes from
+//! The simulation runs the kernel's Rust as it is, so it is the reference; the text comes from
 //! what `#[kernel]` made of it.
 #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
@@ -105,7 +105,7 @@ fn simulation_and_verilator_agree_on_every_form() {
         ];
         expected.extend(rest.map(|wire| -> u64 { wire.sample() }));
         expected.push(block.other.val() as u64);
-        // The emitter's own output: no memory of the text has an error. Before a reset it is not defined.
+        // The emitter's output: no memory of the text has an error. Before a reset it is not defined.
         expected.push(if cycle == 0 { found[expected.len()] } else { 0 });
         // The initial contents of the memories are undefined.
         let held = outputs.iter().position(|name| *name == "held").unwrap();

@@ -53,7 +53,7 @@ fn wrong_input_is_refused_with_line_rule_and_what_would_be_legal() {
         ),
         (
             r#"{"op":"clear","op":"clear"}"#,
-            "must be one JSON object; field \"op\" stands twice".to_owned(),
+            "must be one JSON object; field \"op\" appears twice".to_owned(),
         ),
         (r#"{"amount":1}"#, "field op: is missing; must be one of add, clear, wait".to_owned()),
         (r#"{"op":"sub"}"#, "field op: must be one of add, clear, wait; got \"sub\"".to_owned()),

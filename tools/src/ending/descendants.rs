@@ -1,4 +1,4 @@
-//! Processes below this one, in whatever group: `timeout`, for one, makes a group of its own.
+//! Processes below this one, in whatever group: `timeout`, for one, makes a separate group.
 
 use rustix::process::{Pid, Signal, getpid, kill_process, set_child_subreaper};
 use std::collections::BTreeSet;

@@ -109,7 +109,7 @@ pub fn registered(
     Ok((path, Registered { number }))
 }
 
-/// Starts a process that leads a group of its own, so that a terminal's Ctrl-C reaches this program alone.
+/// Starts a process that leads a separate group, so that a terminal's Ctrl-C reaches this program alone.
 pub(crate) fn start(command: &mut Command) -> io::Result<Child> {
     use std::os::unix::process::CommandExt;
     let mut live = live();

@@ -17,7 +17,7 @@ pub(super) struct KernelHeader {
     pub(super) grid: [u32; 3],
     /// Bases of the windows of shared and local memory; 0: not known.
     windows: [u64; 2],
-    /// A line number of the source stands before each instruction.
+    /// A line number of the source is before each instruction.
     pub(super) has_source_lines: bool,
 }
 

@@ -51,7 +51,7 @@ struct Fields<'a>(SplitAsciiWhitespace<'a>);
 
 impl<'a> Fields<'a> {
     fn next(&mut self, of: &str) -> Result<&'a str, String> {
-        self.0.next().ok_or_else(|| format!("{of} must stand here; the line ends before"))
+        self.0.next().ok_or_else(|| format!("{of} must be here; the line ends before"))
     }
 
     fn number(&mut self, of: &str) -> Result<i64, String> {

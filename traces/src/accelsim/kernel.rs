@@ -153,7 +153,7 @@ impl Block {
                     insts.map_err(|_| format!("`insts` must be a number; got {}", shown(value)))?;
                 if self.warp.is_none() || self.declared.replace(insts).is_some() {
                     return Err(
-                        "`insts` must stand once behind each `warp`; got another".to_string()
+                        "`insts` must appear once behind each `warp`; got another".to_string()
                     );
                 }
             }
@@ -187,14 +187,14 @@ impl Block {
         groups.take_new(number)?;
         match self.group.replace(number) {
             None => Ok(()),
-            Some(_) => Err("`thread block` must stand once in a block; got another".to_string()),
+            Some(_) => Err("`thread block` must appear once in a block; got another".to_string()),
         }
     }
 
     fn begin_warp(&mut self, value: &str, kernel: &Surroundings<'_>) -> Result<(), String> {
         self.end_warp(kernel)?;
         if self.group.is_none() {
-            return Err("`thread block` must stand before `warp`; got none".to_string());
+            return Err("`thread block` must come before `warp`; got none".to_string());
         }
         let warps = kernel.header.kernel.warps as usize;
         let warp = value.parse().ok().filter(|&warp| warp < warps);
@@ -204,7 +204,7 @@ impl Block {
         self.warps.resize(warps, WarpEntries::default());
         self.is_there.resize(warps, false);
         if std::mem::replace(&mut self.is_there[warp], true) {
-            return Err(format!("a warp must stand once in a block; got {warp} again"));
+            return Err(format!("a warp must appear once in a block; got {warp} again"));
         }
         self.warp = Some(warp);
         Ok(())
@@ -215,9 +215,7 @@ impl Block {
         let (declared, found) = (self.declared.take(), std::mem::take(&mut self.found));
         match (self.warp.take(), declared) {
             (None, _) => Ok(()),
-            (Some(warp), None) => {
-                Err(format!("`insts` must stand behind `warp = {warp}`; got none"))
-            }
+            (Some(warp), None) => Err(format!("`insts` must follow `warp = {warp}`; got none")),
             (Some(_), Some(declared)) if declared == found => Ok(()),
             (Some(warp), Some(declared)) => Err(format!(
                 "warp {warp} must have the {declared} instructions that `insts` declares; got {found}"
@@ -232,7 +230,7 @@ impl Block {
         passed: &mut PassedOver,
     ) -> Result<Taken, String> {
         let (Some(warp), Some(declared)) = (self.warp, self.declared) else {
-            return Err(format!("`warp` and `insts` must stand before; got {}", shown(line)));
+            return Err(format!("`warp` and `insts` must come before; got {}", shown(line)));
         };
         self.found += 1;
         if self.found > declared {
@@ -300,7 +298,7 @@ impl Block {
     }
 
     fn finish(&self, header: &KernelHeader) -> Result<Group, String> {
-        let number = self.group.ok_or("`thread block` must stand in a block; got none")?;
+        let number = self.group.ok_or("`thread block` must be in a block; got none")?;
         let mut group = Group::new(number);
         let none = WarpEntries::default();
         for warp in 0..header.kernel.warps as usize {

@@ -38,7 +38,7 @@ fn is_kernel(name: &str) -> bool {
     [".traceg", ".traceg.gz", ".traceg.xz"].iter().any(|ending| name.ends_with(ending))
 }
 
-/// The kernels' files that the trace of this name consists of besides its own.
+/// The kernels' files that the trace of this name consists of besides its file.
 pub(crate) fn kernels_of(path: &Path, name: &str) -> Result<Vec<PathBuf>, Error> {
     if is_list(name) { list::read(path) } else { Ok(Vec::new()) }
 }
@@ -52,7 +52,7 @@ pub(crate) struct Reader {
 }
 
 impl Reader {
-    /// Reads the list at `path`, or takes the one kernel that stands there.
+    /// Reads the list at `path`, or takes the one kernel that is there.
     pub(crate) fn open(path: &Path, name: &str) -> Result<Reader, Error> {
         let files = if is_list(name) { list::read(path)? } else { vec![path.to_path_buf()] };
         let folder = path.parent().and_then(Path::file_name);
@@ -65,7 +65,7 @@ impl Reader {
         Ok(Reader { header, files: files.into(), current: None, passed_over })
     }
 
-    /// The kernel that stands in `input`, without its record.
+    /// The kernel that is in `input`, without its record.
     #[cfg(test)]
     pub(crate) fn of_kernel(
         input: Box<dyn std::io::BufRead + Send>,

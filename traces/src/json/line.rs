@@ -141,7 +141,7 @@ impl Line {
             return Err("must have `core` or `group`; got neither".to_string());
         }
         if self.group.is_some() && self.cycle.is_some() {
-            return Err("`cycle` must stand beside `core` only; got it beside `group`".to_string());
+            return Err("`cycle` must be beside `core` only; got it beside `group`".to_string());
         }
         Ok(())
     }

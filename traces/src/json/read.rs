@@ -183,7 +183,7 @@ impl<R: BufRead + Send> Trace for Reader<R> {
             };
             let Some(line) = line else {
                 if self.kernel.is_none() {
-                    let what = "a kernel or a request must stand in it; got the end";
+                    let what = "a kernel or a request must be in it; got the end";
                     return Err(self.text.error(what));
                 }
                 self.close_group();

@@ -9,7 +9,7 @@ use std::io::BufRead;
 /// Result of the survey.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Survey {
-    /// The header stands in the first line.
+    /// The header is in the first line.
     HasHeader,
     /// The file has no header line, and would have this one: the order, and how many cores.
     Found(By, Option<u32>),

@@ -90,7 +90,7 @@ fn wrong_lines() {
     let many: String =
         (0..65).map(|line| format!("{{\"group\":0,\"warp\":0,\"kind\":\"load\",\"line\":{line},\"sectors\":1,\"instruction\":7}}\n")).collect();
     let cases = [
-        (String::new(), 1, "a kernel or a request must stand in it; got the end"),
+        (String::new(), 1, "a kernel or a request must be in it; got the end"),
         (
             format!("{{\"kind\":\"flush\"}}\n{{\"core\":0,\"group\":0,\"warp\":0,{request}}}"),
             2,
@@ -105,7 +105,7 @@ fn wrong_lines() {
         (
             format!("{{\"group\":0,\"warp\":0,\"cycle\":1,{request}}}"),
             1,
-            "`cycle` must stand beside `core` only; got it beside `group`",
+            "`cycle` must be beside `core` only; got it beside `group`",
         ),
         (
             r#"{"group":0,"warp":0,"kind":"load","sectors":1}"#.to_string(),
@@ -137,7 +137,7 @@ fn wrong_lines() {
             "{\"kind\":\"group\",\"group\":1,\"warps\":0}\n{\"kind\":\"group\",\"group\":1,\"warps\":0}"
                 .to_string(),
             2,
-            "a group must stand once in a kernel; got 1 again",
+            "a group must appear once in a kernel; got 1 again",
         ),
         (
             format!("{{\"kind\":\"group\",\"group\":1,\"warps\":2}}\n{{\"group\":1,\"warp\":2,{request}}}"),

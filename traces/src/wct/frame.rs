@@ -3,7 +3,7 @@
 use super::WINDOW_LOG;
 use std::io::{self, BufRead, Read};
 
-/// Bytes that are unpacked, and whether anything stands behind them in their file.
+/// Bytes that are unpacked, and whether anything is behind them in their file.
 pub(crate) trait Unpacked: Read {
     fn has_more(&mut self) -> io::Result<bool>;
 }

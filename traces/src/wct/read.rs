@@ -192,9 +192,7 @@ impl<R: Unpacked> Reader<R> {
         let behind = behind
             .map_err(|error| unreadable(&self.file, self.at, "the end of the frame", &error))?;
         if behind > 0 {
-            return Err(
-                self.error(self.at, "nothing must stand behind the end, record E; got more")
-            );
+            return Err(self.error(self.at, "nothing must follow the end, record E; got more"));
         }
         match self.input.get_mut().has_more() {
             Ok(false) => Ok(()),
@@ -237,7 +235,7 @@ impl<R: Unpacked + Send> Trace for Reader<R> {
     }
 }
 
-/// The header, and how many bytes it has with what stands before it.
+/// The header, and how many bytes it has with what is before it.
 fn read_header(input: &mut impl Read, file: &str) -> Result<(Header, u64), Error> {
     let mut magic = [0; 4];
     let read = input.read_exact(&mut magic);
@@ -278,10 +276,10 @@ fn read_header(input: &mut impl Read, file: &str) -> Result<(Header, u64), Error
 fn unreadable(file: &str, at: u64, of: &str, error: &io::Error) -> Error {
     let what = match error.kind() {
         ErrorKind::UnexpectedEof => {
-            format!("{of} must stand here; the data end, and only record E may be the last")
+            format!("{of} must be here; the data end, and only record E may be the last")
         }
         _ => format!(
-            "{of} must stand here, in one zstd frame whose window is at most 8 MiB; got {error}"
+            "{of} must be here, in one zstd frame whose window is at most 8 MiB; got {error}"
         ),
     };
     Error::new(file, Place::Byte(at), what)

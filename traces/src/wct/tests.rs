@@ -144,7 +144,7 @@ fn wrong_headers() {
         (
             begin(BY_GROUP)[..20].to_vec(),
             8,
-            "the header must stand here; the data end, and only record E may be the last",
+            "the header must be here; the data end, and only record E may be the last",
         ),
         (begin(&odd), 8, "the header's `line_bytes` must be a power of two in 32..=256; got 100"),
     ]);
@@ -172,7 +172,7 @@ fn wrong_records() {
         (
             begin(BY_GROUP),
             begin(BY_GROUP).len() as u64,
-            "a record must stand here; the data end, and only record E may be the last",
+            "a record must be here; the data end, and only record E may be the last",
         ),
         (
             [begin(BY_GROUP), end(0)].concat(),
@@ -183,7 +183,7 @@ fn wrong_records() {
         (
             start[..start.len() - 1].to_vec(),
             base - 1,
-            "a kernel's name must stand here; the data end, and only record E may be the last",
+            "a kernel's name must be here; the data end, and only record E may be the last",
         ),
         (
             [begin(BY_GROUP), kernel(1, 1)[..11].to_vec(), b"\xff".to_vec()].concat(),
@@ -191,7 +191,7 @@ fn wrong_records() {
             "a kernel's name must be UTF-8; got another byte",
         ),
         (with(group(4, &[])), base + 1, "a group must be below its kernel's 4; got 4"),
-        (with(twice), base + 8, "a group must stand once in a kernel; got 2 again"),
+        (with(twice), base + 8, "a group must appear once in a kernel; got 2 again"),
         (
             with(group(0, &[(0, &[]), (0, &[]), (0, &[])])),
             base + 5,
@@ -240,7 +240,7 @@ fn wrong_records() {
         (
             with([end(0), vec![0]].concat()),
             base + 9,
-            "nothing must stand behind the end, record E; got more",
+            "nothing must follow the end, record E; got more",
         ),
     ]);
     let start = [begin(BY_CORE), kernel(0, 0)].concat();
@@ -301,13 +301,13 @@ fn wrong_frames() {
         "{behind}"
     );
     let cut = unpack(&good[..good.len() - 1]).unwrap_err();
-    assert!(cut.to_string().contains(" must stand here"), "{cut}");
+    assert!(cut.to_string().contains(" must be here"), "{cut}");
     // A window of 16 MiB.
     let mut encoder = zstd::stream::write::Encoder::new(Vec::new(), 3).unwrap();
     encoder.window_log(24).unwrap();
     encoder.write_all(&by_group()).unwrap();
     let wide = unpack(&encoder.finish().unwrap()).unwrap_err().to_string();
-    let text = "t.wct: byte 0: the magic number WCT1 must stand here, in one zstd frame whose window is at \
+    let text = "t.wct: byte 0: the magic number WCT1 must be here, in one zstd frame whose window is at \
                 most 8 MiB; got ";
     assert!(wide.starts_with(text), "{wide}");
 }

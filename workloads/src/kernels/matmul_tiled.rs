@@ -32,7 +32,7 @@ impl Program for MatmulTiled {
         let &MatmulTiled { rows, a, b, c } = self;
         let tiles = rows.div_ceil(TILE);
         let (tile_row, tile_column) = (warp.group / tiles, warp.group % tiles);
-        // The element of a tile that a thread stands for.
+        // The element of a tile that a thread represents.
         let element = |array: Array, row: u64, column: u64, thread: u64| {
             let (row, column) = (row * TILE + thread / TILE, column * TILE + thread % TILE);
             (row < rows && column < rows).then(|| array.at(row * rows + column))

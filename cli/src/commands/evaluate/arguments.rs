@@ -16,7 +16,7 @@ use workloads::Workload;
 /// Runs memory traces and workloads through the L1 caches of designs and counts what happens
 ///
 /// In cycles: the nodes with cores, network, L2 and DRAM of a system around them. Without time (`--timing none`): the
-/// golden tags of the nodes, each request finished before the next; a trace by core is taken as it stands, one by group
+/// golden tags of the nodes, each request finished before the next; a trace by core is taken unchanged, one by group
 /// in turns. docs/reference/evaluate.md says what is counted.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -30,7 +30,7 @@ pub(crate) struct Arguments {
     /// Engines of the nodes in cycles: model, verilog, or both in step, compared in every cycle.
     #[arg(long, value_name = "LIST", default_value = "model", value_parser = engines(), hide_possible_values = true)]
     pub(super) engine: Engines,
-    /// Runs each design's top in cycles, in place of nodes: its own switches and barrier, as generate writes them.
+    /// Runs each design's top in cycles, in place of nodes: its switches and barrier, as generate writes them.
     #[arg(long)]
     pub(super) top: bool,
     /// System around the nodes: a preset or a TOML file; that of the design's paper unless given.
@@ -182,7 +182,7 @@ pub(super) enum Timing {
 pub(crate) struct Timings(pub(super) Vec<Timing>);
 
 impl Timings {
-    /// The one of a sweep, whose rows are told apart by their traces.
+    /// The one of a sweep, whose rows are distinguished by their traces.
     pub(super) fn require_one(&self) -> Result<Timing, Failure> {
         match self.0[..] {
             [timing] => Ok(timing),
@@ -238,7 +238,7 @@ impl Arguments {
         if !self.top || self.timing.0 == [Timing::Cycles] {
             return Ok(());
         }
-        let text = "--top: must stand with --timing cycles alone, since without time nothing joins the tags; got none; \
+        let text = "--top: must come with --timing cycles alone, since without time nothing joins the tags; got none; \
                     try --timing cycles";
         Err(Failure::new(Status::WrongInput, text))
     }

@@ -40,7 +40,7 @@ struct Subject {
     design: Design,
     /// How wide its addresses are.
     width: Width,
-    /// Private caches of the same geometry, if they are to stand beside it.
+    /// Private caches of the same geometry, if they are to be beside it.
     baseline: Option<Design>,
     setup: Setup,
     /// The top in place of nodes.
@@ -325,7 +325,7 @@ impl Subject {
     }
 }
 
-/// A run in cycles; private caches beside it have a run of their own, in the same surroundings. None where the trace
+/// A run in cycles; private caches beside it have a separate run, in the same surroundings. None where the trace
 /// is wider than the design.
 fn in_cycles(
     asked: &Asked<'_>,

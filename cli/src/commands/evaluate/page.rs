@@ -32,7 +32,7 @@ const CHARTED: [&str; 17] = [
     "link_bytes",
 ];
 
-/// Runs that have charts of their own.
+/// Runs that have separate charts.
 const MOST_SINGLE: usize = 8;
 
 /// The page of these runs; `command` repeats them.

@@ -148,7 +148,7 @@ fn table(runs: &[Run], means: &[Mean], field: &str, average: Average) -> Table {
             .collect();
         let counts = || of.iter().flatten().map(|mean| mean.traces);
         let (Some(least), Some(most)) = (counts().min(), counts().max()) else { continue };
-        // Private caches with each design's own L1 replicate differently.
+        // Private caches with each design's L1 replicate differently.
         let traces = match least == most {
             true => most.to_string(),
             false => format!("{least} to {most}"),

@@ -141,7 +141,7 @@ impl Swept for Evaluated {
             let name = &trace.header().name;
             if !names.insert(name.clone()) {
                 let text = format!(
-                    "{}: traces of a sweep must have different names, since reports tell them apart by these; \
+                    "{}: traces of a sweep must have different names, since reports distinguish them by these; \
                      got {name} twice; try another command behind --",
                     source.name()
                 );

@@ -11,7 +11,7 @@ use sweep::Axis;
 ///
 /// Every point is checked before the first runs. Results are kept by what they were made from, so that the same
 /// again costs nothing. --plan writes the work into a folder for other machines; --collect makes the report of what
-/// they have done. Behind --: area, timing or evaluate with its options; several of them, each behind its own --.
+/// they have done. Behind --: area, timing or evaluate with its options; several of them, each behind a separate --.
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
     /// Presets, paths of TOML files, or - for standard input.
@@ -50,7 +50,7 @@ pub(crate) struct Arguments {
     /// Prints JSON.
     #[arg(long)]
     pub(super) json: bool,
-    /// Command to run at every point, each behind a -- of its own.
+    /// Command to run at every point, each behind a separate --.
     #[arg(last = true, value_name = "COMMAND", required_unless_present_any = ["collect", "run"])]
     pub(super) commands: Vec<String>,
 }

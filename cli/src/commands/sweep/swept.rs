@@ -45,7 +45,7 @@ pub(super) struct Part {
     pub(super) swept: Box<dyn Swept>,
 }
 
-/// The commands that stand behind `--`, whose files are where `base` finds them.
+/// The commands that are behind `--`, whose files are where `base` finds them.
 pub(super) fn parts(words: &[String], base: &Base) -> Result<Vec<Part>, Failure> {
     let mut parts: Vec<Part> = Vec::new();
     for words in words.split(|word| word == "--") {
@@ -83,7 +83,7 @@ fn read(words: &[String], base: &Base) -> Result<Box<dyn Swept>, Failure> {
     }
 }
 
-/// Refuses options that are the sweep's own: `what` there is, if anything.
+/// Refuses options that belong to the sweep: `what` there is, if anything.
 pub(crate) fn require_plain(word: &str, what: &[(&str, bool)]) -> Result<(), Failure> {
     match what.iter().find(|(_, is_there)| *is_there) {
         Some((what, _)) => Err(refused(word, what)),

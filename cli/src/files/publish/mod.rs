@@ -290,7 +290,7 @@ fn take_back(replacements: Vec<Replacement>) -> String {
 pub(super) fn clear(root: &Path) {
     for staging in leftovers(root, Use::Staging) {
         let is_clear = match Place::read(staging.path()) {
-            // The run was killed while it staged: files there are its own, or have another name
+            // The run was killed while it staged: files there are that run's, or have another name
             // too.
             None => true,
             Some(place) => put_back(staging.path(), root, &place).is_ok(),
@@ -317,7 +317,7 @@ fn put_back(staging: &Path, root: &Path, place: &Place) -> io::Result<()> {
     Ok(())
 }
 
-/// Refuses what stands at a place and may not be replaced; messages call it `shown`.
+/// Refuses what is at a place and may not be replaced; messages call it `shown`.
 pub(crate) fn refuse_foreign(path: &Path, shown: &Path, place: &Place) -> Result<(), Failure> {
     let (tree, shown) = match place {
         Place::Block { block, .. } => {

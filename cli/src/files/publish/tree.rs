@@ -8,7 +8,7 @@ use std::io;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
-/// Whether what stands at `tree`, the folder that goes to `place` or that of its one block, may be replaced: nothing, an
+/// Whether what is at `tree`, the folder that goes to `place` or that of its one block, may be replaced: nothing, an
 /// empty folder, or what `generate` wrote there. Else what it is, in words.
 pub(super) fn foreign(tree: &Path, place: &Place) -> io::Result<Option<String>> {
     let found = match fs::symlink_metadata(tree) {
@@ -167,7 +167,7 @@ pub(super) fn link(from: &Path, to: &Path) -> io::Result<bool> {
 /// The newer of two files of one name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Newer {
-    /// The one that comes: it stood there a moment ago.
+    /// The one that comes: it was there a moment ago.
     Coming,
     /// Nobody knows: a killed run left the one that comes.
     Unknown,

@@ -12,10 +12,10 @@ use tempfile::{TempDir, tempdir};
 
 use rustix::fs::{CWD, FileType, Mode, mknodat};
 
-/// Folders whose times may change: runs make folders of their own in them and remove these again.
+/// Folders whose times may change: runs make separate folders in them and remove these again.
 const BUSY: [&str; 4] = ["", "work", "tmp", "outside"];
 
-/// Files in a program's surroundings that are no place of its own.
+/// Files in a program's surroundings that are none of its places.
 const SURROUNDINGS: [&str; 6] =
     ["/dev/null", "/dev/full", "/dev/zero", "/dev/stdin", "/etc/passwd", "/etc/hosts"];
 

@@ -1,4 +1,4 @@
-//! Changes by a killed run: none but its own output.
+//! Changes by a killed run: none but its output.
 
 use super::arena::Arena;
 use super::seed;

@@ -1,4 +1,4 @@
-//! The program under attack, a process a run, in a tree of its own outside of which nothing may change.
+//! The program under attack, a process a run, in a separate tree outside of which nothing may change.
 //!
 //! `WARPCACHE_ATTACKS` sets how many configs and, after a comma, replay files are tried, `WARPCACHE_SEED` which;
 //! without them the short depth tries a few. A failure names its number and the file that keeps the input, with which

@@ -178,7 +178,7 @@ fn any(places: Vec<Range<usize>>, at: usize, random: &mut Random) -> Range<usize
     }
 }
 
-/// Where bytes of a kind stand beside each other.
+/// Where bytes of a kind are beside each other.
 fn runs(bytes: &[u8], is: impl Fn(u8) -> bool) -> Vec<Range<usize>> {
     let mut at = 0;
     let parts = bytes.chunk_by(|one, other| is(*one) == is(*other));

@@ -1,4 +1,4 @@
-//! Every argument that takes a path, from the program's own declaration, under attack by special files.
+//! Every argument that takes a path, from the program's declaration, under attack by special files.
 
 use super::arena::Arena;
 use super::judge::judge;
@@ -228,7 +228,7 @@ impl Attacked {
         words.collect()
     }
 
-    /// Runs the line with one special file in a tree of its own; gives the status.
+    /// Runs the line with one special file in a separate tree; gives the status.
     fn run(&self, special: &Special, arena: &Arena, pipe: &Pipe) -> i32 {
         let out = arena.place("work/out");
         let may_change = [vec![out.clone()], special.ends.clone()].concat();

@@ -125,7 +125,7 @@ const GOOD: &[(&str, &str, &str)] = &[
     ),
 ];
 
-/// `@` stands for a list.
+/// `@` represents a list.
 const EVALUATE: &str = r#"{"op":"evaluate","total_requests":100,"local_requests":50,"memory_side_requests":100,"memory_side_hits":50,"crd_requests":100,"crd_hits":75,"slice_requests_memory_side":@,"slice_requests_sm_side":@}
 "#;
 const WARP: &str = r#"{"op":"warp","addresses":@,"active":"0xffffffff"}

@@ -1,5 +1,5 @@
-//! A user's own Verilog in the place of the emitted text: `tag_table.sv` is `shadow_tags` written from its datasheet, in
-//! SystemVerilog and under a name of its own, with faults that a parameter plants.
+//! A user's Verilog in the place of the emitted text: `tag_table.sv` is `shadow_tags` written from its datasheet, in
+//! SystemVerilog and under another name, with faults that a parameter plants.
 
 use crate::support::{Ended, program, run, run_here, run_with};
 use std::fs;

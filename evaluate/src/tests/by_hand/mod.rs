@@ -132,7 +132,7 @@ fn dram_bytes() {
 
 #[test]
 fn dram_bytes_of_short_lines() {
-    // L2 lines of 32 bytes: each sector is one of its own.
+    // L2 lines of 32 bytes: each sector is a line.
     let l2 = "l2 = { bytes = 4096, ways = 1, slices = 1, line_bytes = 32 }";
     let system = System::parse(l2, "s.toml").unwrap();
     let metrics = Metrics::from_iter([Metric::DramBytes]);

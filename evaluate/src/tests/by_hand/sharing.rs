@@ -62,7 +62,7 @@ fn older_than_own_store() {
         request(0, Kind::Store, 3, 2), // by way of the home, which writes sector 1
         request(0, Kind::Load, 3, 2),  // and has it
         request(0, Kind::Load, 3, 1),  // but still not the atomic: 2
-        atomic(1, 3),                  // the home's own atomic invalidates its copy
+        atomic(1, 3),                  // the home's atomic invalidates its copy
         load(0, 3),                    // so this one comes from L2
         load(0, 3),                    // and this one from what that left
     ];

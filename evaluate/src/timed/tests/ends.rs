@@ -15,7 +15,7 @@ fn cores_without_work_end() {
 
 #[test]
 fn kernels_follow_at_once() {
-    // An empty kernel takes the flush: 32 sets, and the cycles in which it rises, stands and has fallen.
+    // An empty kernel takes the flush: 32 sets, and the cycles in which it rises, is high and has fallen.
     let design = design("private", "");
     let cycles = cycles(usual(&design), Some(2), &[EngineKind::Model]);
     let kernel = "{\"kind\":\"kernel\",\"name\":\"k\",\"groups\":1,\"warps\":1}\n";

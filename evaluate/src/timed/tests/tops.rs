@@ -115,7 +115,7 @@ fn a_top_has_the_cores_and_slices_of_its_config() {
     let none = self::design("sharing-tracker", "");
     assert!(cycles.check(&none).unwrap_err().to_string().contains("design must be one whose node"));
     let cluster = design.cluster().unwrap();
-    // One that states no slices, so that the system's own stay.
+    // One that states no slices, so that the system's stay.
     let plain = self::design("private", "");
     let l2 = |fields: &str| {
         let system = system(fields);

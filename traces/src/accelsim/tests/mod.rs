@@ -260,7 +260,7 @@ fn wrong_blocks() {
         12,
         "`warp` must be below 1, the warps of `block dim`; got \"1\"",
     );
-    refuse(&block(&[load, "warp = 0"]), 12, "a warp must stand once in a block; got 0 again");
+    refuse(&block(&[load, "warp = 0"]), 12, "a warp must appear once in a block; got 0 again");
     refuse(
         &with(&["#BEGIN_TB", "thread block = 1,0,0"]),
         8,
@@ -269,19 +269,19 @@ fn wrong_blocks() {
     refuse(
         &with(&["#BEGIN_TB", "warp = 0"]),
         8,
-        "`thread block` must stand before `warp`; got none",
+        "`thread block` must come before `warp`; got none",
     );
     refuse(
         &with(&["#BEGIN_TB", load]),
         8,
-        &format!("`warp` and `insts` must stand before; got {load:?}"),
+        &format!("`warp` and `insts` must come before; got {load:?}"),
     );
-    refuse(&with(&["#BEGIN_TB", "#END_TB"]), 8, "`thread block` must stand in a block; got none");
+    refuse(&with(&["#BEGIN_TB", "#END_TB"]), 8, "`thread block` must be in a block; got none");
     let whole = ["#BEGIN_TB", "thread block = 0,0,0", "#END_TB"];
     refuse(
         &with(&[&whole[..], &whole[..2]].concat()),
         11,
-        "a group must stand once in a kernel; got 0 again",
+        "a group must appear once in a kernel; got 0 again",
     );
 }
 
@@ -290,13 +290,13 @@ fn wrong_instructions() {
     let cases = [
         (
             "0000 3 1 R1 LDG.E 1 R2 4 0 0x10",
-            "an address for each active lane must stand here; the line ends before",
+            "an address for each active lane must be here; the line ends before",
         ),
         (
             "0000 7 1 R1 LDG.E 1 R2 4 2 0x10 4",
-            "a delta for each active lane but the first must stand here; the line ends before",
+            "a delta for each active lane but the first must be here; the line ends before",
         ),
-        ("0000 3 1 R1 LDG.E 1 R2 4 1 0x10", "the stride must stand here; the line ends before"),
+        ("0000 3 1 R1 LDG.E 1 R2 4 1 0x10", "the stride must be here; the line ends before"),
         (
             "0000 5 1 R1 LDG.E 1 R2 4 1 0x10 4",
             "with a stride the active lanes must follow each other; got the mask 0x00000005",
@@ -311,7 +311,7 @@ fn wrong_instructions() {
             "the mask of lanes must have at most 32 bits; got 0x1ffffffff",
         ),
         ("0000 1 33 R1", "the number of destination registers must be 0..=32; got 33"),
-        ("0000 1 1 R1 LDG.E 1", "source registers must stand here; the line ends before"),
+        ("0000 1 1 R1 LDG.E 1", "source registers must be here; the line ends before"),
         (
             "0000 1 1 R1 LDG.E 1 R2 four",
             "the width of the access must be a decimal number; got \"four\"",

@@ -116,6 +116,6 @@ fn blocks_come_in_any_order() {
     let again = format!("{text}{}", blocks[1]);
     assert_eq!(
         read(&again).unwrap_err().to_string(),
-        "k.traceg: line 20: a group must stand once in a kernel; got 0 again"
+        "k.traceg: line 20: a group must appear once in a kernel; got 0 again"
     );
 }

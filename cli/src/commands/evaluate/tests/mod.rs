@@ -260,7 +260,7 @@ fn what_is_wrong_is_refused_before_anything_is_written() {
     let hardware = ["--timing", "none", "--engine", "verilog"];
     refused(&[&timed[..], &hardware].concat(), "--engine: must be model without time");
     let top = ["--top", "--timing", "cycles,none"];
-    refused(&[&timed[..], &top].concat(), "--top: must stand with --timing cycles alone");
+    refused(&[&timed[..], &top].concat(), "--top: must come with --timing cycles alone");
     let cores = ["--top", "--cores", "4"];
     refused(&[&timed[..], &cores].concat(), "baseline: cores must be the 15 of its top; got 4");
     let mesh = ["--system", "pact20", "--cores", "30"];

@@ -5,7 +5,7 @@ use crate::commands::evaluate::schema;
 use serde_json::Value;
 use std::fs;
 
-/// Two traces of two cores: all load one line, or each its own, twice.
+/// Two traces of two cores: all load one line, or each another, twice.
 fn folder_of_traces() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("below")).unwrap();

@@ -93,7 +93,7 @@ fn a_file_that_changes_gives_other_results() {
         format!("evaluate --trace {} --timing none", shown("kernelslist.g")),
         format!("evaluate --workload bfs:300 --timing none --system {}", shown("system.toml")),
     ];
-    // The sweep's view of a command, and the command's own.
+    // A command as the sweep sees it, and as the command does.
     let both = |command: &str| {
         let swept = document(&format!("sweep baseline --json -- {command}"));
         let single = document(&command.replacen("evaluate", "evaluate baseline --json", 1));

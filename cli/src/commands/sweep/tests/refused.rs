@@ -94,7 +94,7 @@ fn fields_and_values_are_looked_at_before_anything_runs() {
     );
     refused(
         &format!("sweep baseline baseline -- {EVALUATE}"),
-        "designs must have different names, since reports tell them apart by these; got baseline twice; try \
+        "designs must have different names, since reports distinguish them by these; got baseline twice; try \
          naming it once, or another `name` in its config",
     );
     refused(

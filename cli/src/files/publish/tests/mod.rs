@@ -231,7 +231,7 @@ fn when_the_way_back_fails_too_the_only_copy_stays_and_is_named() {
     let stage = |design| scene.stage(design, &files(design, "two")).unwrap();
     let mut replacements: Vec<_> = ["a", "b"].into_iter().map(stage).collect();
     fs::remove_dir_all(replacements[1].new_tree()).unwrap();
-    // Another takes away what stands at the place of `b`, and the way back into it is none.
+    // Another takes away what is at the place of `b`, and the way back into it is none.
     replacements[1].path = scene.path().join("gone/b");
     replacements[1].is_away = true;
     fs::rename(scene.path().join("b"), replacements[1].old_tree()).unwrap();
@@ -240,7 +240,7 @@ fn when_the_way_back_fails_too_the_only_copy_stays_and_is_named() {
     let kept = kept.split(" is in ").nth(1).unwrap().split(": ").next().unwrap();
     assert_eq!(text_at(Path::new(kept), "old/top/top.v").as_deref(), Some("one"));
     assert_eq!(text_at(scene.path(), "a/top/top.v").as_deref(), Some("one"));
-    // No later run takes it for its own.
+    // No later run takes it for a file that it wrote.
     scene.publish("a", &files("a", "three"));
     assert_eq!(text_at(Path::new(kept), "old/top/top.v").as_deref(), Some("one"));
 }

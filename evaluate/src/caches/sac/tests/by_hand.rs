@@ -86,7 +86,7 @@ fn a_profile_of_two_cycles() {
             evaluation.request(*request);
         }
     };
-    // Chip 0 has both pages. Its SM and chip 1's then load lines of their own: the fourth record ends the profile.
+    // Chip 0 has both pages. Its SM and chip 1's then load separate lines: the fourth record ends the profile.
     let store = request(1, Kind::Store, 3, 1);
     ask(&mut evaluation, &[load(0, 0), load(0, 2), load(1, 1), store]);
     // SM-side: 1 and 3 are not there, then they are.
