@@ -28,8 +28,12 @@ OPENERS = "What|Which|It|That|So"
 # A block that configs, the ledger and users name.
 NAMED_BEFORE = re.compile(r"(?i:own_?store_?filter)")
 
-# A block reports, an output has a value, a stage stalls.
-IDLE_VERBS = re.compile(r"\b((?:is|are|was|were|be) told|told (?:of|apart)|holds up|stands)\b")
+# A block reports, an output has a value, a stage stalls; a request is local or remote. The reader's things are his own.
+VOICE = [
+    (re.compile(r"\b(told|tells? of|stands?(?!-)|stood|(?:hold|holds|held|holding) up(?! to\b))\b", re.IGNORECASE),
+     "reports, outputs, is or stalls"),
+    (re.compile(r"(?<!your )\b(own)\b(?!-store)", re.IGNORECASE), "local, separate or private"),
+]
 
 # Words are put together here, so that this file does not break its own rule.
 POSTPONED = ["TO" "DO", "FIX" "ME", "XX" "X", "to" "do!", "unimple" "mented!"]
@@ -168,13 +172,8 @@ def check_card(path, text):
             yield number, f"a paragraph of {len(paragraph)} characters; at most {MAX_PARAGRAPH}, or a list or table"
     for number, line in prose_lines(text):
         line = re.sub(r"`[^`]*`", "`", line)
-        # The card quotes them.
-        idle = [] if path.name == "style.md" else IDLE_VERBS.finditer(re.sub(r'"[^"]*"', '""', line))
         for found in re.finditer(rf"(?:^[-*+#>|\d. ]*|[.?!]\)?(?:\*\*)? |\| )(?:\*\*)?({OPENERS})\b(?! \()", line):
             yield number, f"a sentence begins with `{found[1]}`; name the thing, then say what it does"
-        for found in idle:
-            yield number, f"`{found[1]}` is used; write reports, outputs, is or stalls"
-
 
 def check_docs(path, text):
     """The card's first rule in the doc comments of Rust, which are pages, port sentences and help texts; tests aside."""
@@ -191,6 +190,23 @@ def check_docs(path, text):
         for found in [] if fenced else re.finditer(rf"(?:{pattern})(?:\*\*)?({OPENERS})\b(?! \()", said):
             yield number, f"a sentence begins with `{found[1]}`; name the thing, then say what it does"
         before = said
+
+
+def check_voice(path, name, text):
+    """The card's second and third rules: in the book, in datasheets, in comments of Rust and of Verilog. The card quotes
+    the words, and the change log tells of old ones."""
+    if path.suffix == ".md" and (name == "README.md" or name.startswith(("docs/", "generated/"))):
+        said = [] if path.name == "style.md" else prose_lines(text)
+    elif path.suffix in {".rs", ".v", ".tera"}:
+        lines = ((number, re.search(r"(?:^|\s)//[/!]? ?(.*)", line)) for number, line in enumerate(text.split("\n"), 1))
+        said = ((number, comment[1]) for number, comment in lines if comment)
+    else:
+        return
+    for number, line in said:
+        line = re.sub(r'`[^`]*`|"[^"]*"|\]\([^)]*\)', "`", line)
+        for words, instead in VOICE:
+            for found in words.finditer(line):
+                yield number, f"`{found[1]}` is used; write {instead}"
 
 
 def check_pages(root, files):
@@ -312,6 +328,7 @@ def violations(root):
         found = [message for check in CHECKS for message in check(path, text)]
         name = path.relative_to(root).as_posix()
         found += check_names(path, name, text, words) if words else []
+        found += check_voice(path, name, text)
         for number, message in [*found, *check_glossary(path, text, pattern)]:
             yield f"{name}:{number}: {message}"
     yield from check_decisions(root, files)

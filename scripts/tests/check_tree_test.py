@@ -88,7 +88,7 @@ class Rules(unittest.TestCase):
             return found({"docs/style.md": page, name: text})
 
         end = "; docs/style.md has the term"
-        self.assertEqual(of("generated/a/b.v", "module b (\n  input a,\n  output c_asks // is told\n);\n  wire is_told_q;\n"), [
+        self.assertEqual(of("generated/a/b.v", "module b (\n  input a,\n  output c_asks // it asks\n);\n  wire is_told_q;\n"), [
             f"generated/a/b.v:3: the name `c_asks` has `asks`{end}",
             f"generated/a/b.v:5: the name `is_told_q` has `told`{end}",
         ])
@@ -97,8 +97,8 @@ class Rules(unittest.TestCase):
         self.assertEqual(of("hdl/a/b.rs", "\npub(super) struct WasTold;\n"), [
             f"hdl/a/b.rs:2: the name `WasTold` has `told`{end}",
         ])
-        self.assertEqual(of("hdl/a/b.rs", "// A struct is told\nfn told() {}\n"), [])
-        self.assertEqual(of("generated/a/b.v", 'module b; // told\nwire untold; initial $display("told");\nendmodule\n'), [])
+        self.assertEqual(of("hdl/a/b.rs", "// A struct asks\nfn told() {}\n"), [])
+        self.assertEqual(of("generated/a/b.v", 'module b; // asks\nwire untold; initial $display("told");\nendmodule\n'), [])
         self.assertEqual(found({
             "docs/style.md": page.replace("asks", "own"), "hdl/own_store_filter/mod.rs": "struct OwnStoreFilter;\nstruct Own;\n",
         }), [f"hdl/own_store_filter/mod.rs:2: the name `Own` has `own`{end}"])
@@ -132,12 +132,20 @@ class Rules(unittest.TestCase):
             clean = f"/// The\n/// {word} of `{word}`, and\n// {word} is\n/// ```\n/// {word} is\n/// ```\n"
             self.assertEqual(found({"a/src/b.rs": clean, "a/tests/b.rs": f"/// {word} is.\n"}), [])
 
-    def test_verbs_of_the_book_that_name_no_action(self):
-        for verb in ("is told", "are told", "was told", "told of", "told apart", "holds up", "stands"):
-            said = f"docs/a.md:1: `{verb}` is used; write reports, outputs, is or stalls"
-            self.assertEqual(found({"docs/a.md": f"A core {verb} it.\n"}), [said])
-            self.assertEqual(found({"docs/a.md": f'"{verb}" `{verb}`\n```\n{verb}\n```\n', "a.md": f"{verb}\n"}), [])
-        self.assertEqual(found({"docs/a.md": "It is understood; standstill, untold.\n".replace("It", "This")}), [])
+    def test_verbs_that_name_no_action_and_own_things(self):
+        verbs = ("told", "tells of", "tell of", "stands", "stand", "stood", "holds up", "held up", "Stands")
+        cases = [(verb, "reports, outputs, is or stalls") for verb in verbs] + [("own", "local, separate or private")]
+        for word, instead in cases:
+            for name, text in (("README.md", "A core {} it.\n"), ("docs/a.md", "- A core {}\n"), ("generated/a/b.md", "{}\n"),
+                               ("a/src/b.rs", "/// {}\n"), ("a/tests/b.rs", "//! {}\n"), ("c.rs", "let a = 1; // {}\n"),
+                               ("generated/a/b.v", "  input a, // {}.\n"), ("a/b.v.tera", "// {}.\n")):
+                said = [f"{name}:1: `{word}` is used; write {instead}"]
+                self.assertEqual(found({name: text.format(word)}), said, name)
+            quoted = f'"{word}" `{word}` [a](https://{word.replace(" ", "-")}/)\n```\n{word}\n```\n'
+            self.assertEqual(found({"docs/a.md": quoted, "a.md": f"{word}\n", "docs/style.md": f"{word}\n"}), [])
+            self.assertEqual(found({"a.rs": f'let {word.replace(" ", "_")} = "{word}";\n', "b.v": f"wire {word};\n"}), [])
+        kept = "Your own RTL; a bench of your own; the own-store filter; it holds up to 4; stand-ins; standstill, untold.\n"
+        self.assertEqual(found({"docs/a.md": kept, "a.rs": f"/// {kept}"}), [])
 
     def test_pages_that_the_summary_does_not_name_once(self):
         book = {"docs/book.toml": "\n", "docs/a.md": "a\n", "docs/b/README.md": "b\n"}
