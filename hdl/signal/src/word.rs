@@ -38,7 +38,7 @@ impl<const MOST: usize, const LIMBS: usize> Unsigned<MOST, LIMBS> {
 
     /// The low `width` bits of `value`.
     pub fn new(value: u64, width: usize) -> Self {
-        debug_assert!(width <= MOST, "a word has at most {MOST} bits, not {width}");
+        assert!(width <= MOST, "a word has at most {MOST} bits, not {width}");
         let mut limbs = [0; LIMBS];
         limbs[0] = value & mask(width);
         Unsigned { bits: Uint::from_limbs(limbs), width }
@@ -127,7 +127,7 @@ impl<const MOST: usize, const LIMBS: usize> Unsigned<MOST, LIMBS> {
     /// Zero-extended or truncated to `width` bits.
     #[inline]
     pub fn resized(self, width: usize) -> Self {
-        debug_assert!(width <= MOST, "a word has at most {MOST} bits, not {width}");
+        assert!(width <= MOST, "a word has at most {MOST} bits, not {width}");
         if width >= self.width && self.width > 0 {
             Unsigned { bits: self.bits, width }
         } else {
@@ -223,7 +223,7 @@ impl<const MOST: usize, const LIMBS: usize> Unsigned<MOST, LIMBS> {
         wide: impl Fn(Uint<MOST, LIMBS>, Uint<MOST, LIMBS>) -> Uint<MOST, LIMBS>,
     ) -> Self {
         let (a, b) = self.paired(other);
-        debug_assert!(a.width > 0, "an operator on two bare literals has no width");
+        assert!(a.width > 0, "an operator on two bare literals has no width");
         if a.width <= 64 {
             Self::new(narrow(a.to_u64(), b.to_u64()), a.width)
         } else {

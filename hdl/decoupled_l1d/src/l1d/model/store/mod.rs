@@ -203,7 +203,7 @@ impl TagStore {
         policy.insert(place);
         lines[place] = Line::Pending { entry: mshr, is_stale: false };
         if let Some(entry) = &mut entries[way] {
-            debug_assert_eq!(entry.line, line);
+            assert_eq!(entry.line, line);
             entry.position = Some(place);
         }
         self.age(set, &[Some(way), owner]);
