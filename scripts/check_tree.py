@@ -41,7 +41,7 @@ POSTPONED = ["TO" "DO", "FIX" "ME", "XX" "X", "to" "do!", "unimple" "mented!"]
 VERILOG_ENDINGS = {".v", ".tera"}
 WAIVERS = {"lint_" "off": VERILOG_ENDINGS, "#[ign" "ore": {".rs"}}
 
-BINARY_ENDINGS = {".png", ".fst", ".zst", ".wct", ".gz", ".xz"}
+BINARY_ENDINGS = {".npz", ".png", ".fst", ".zst", ".wct", ".gz", ".xz"}
 
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#{1,6} +(.*?) *#*$")

@@ -1,4 +1,5 @@
-//! Memory traces of GPU kernels: what they hold, the formats `wct` and JSON lines, and Accel-Sim's.
+//! Memory traces of GPU kernels: what they hold, the formats `wct` and JSON lines, Accel-Sim's, and arrays
+//! of numpy.
 //!
 //! A trace is read record by record by anything that implements [`Trace`], and written by anything that
 //! implements [`Sink`]. Memory holds one record at a time, at most [`MOST_GROUP_BYTES`]; a reader
@@ -18,6 +19,7 @@ mod json;
 mod lines;
 #[cfg(test)]
 mod mutated;
+mod npz;
 mod numbers;
 mod open;
 mod passed_over;

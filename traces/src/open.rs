@@ -3,6 +3,7 @@
 use crate::accelsim;
 use crate::json::{self, Survey, survey};
 use crate::lines::without_mark;
+use crate::npz;
 use crate::wct;
 use crate::{By, Error, Header, Place, Sink, Trace};
 use std::fs::{self, File};
@@ -43,7 +44,7 @@ pub fn create<'a>(
     })
 }
 
-/// Opens the trace at `path`: `wct` and JSON lines by their first bytes, Accel-Sim's by their names,
+/// Opens the trace at `path`: `wct`, JSON lines and arrays of numpy by their first bytes, Accel-Sim's by their names,
 /// `kernelslist.g` or `*.traceg`, also packed as `.gz` or `.xz`.
 pub fn open(path: &Path) -> Result<Box<dyn Trace>, Error> {
     let file = path.display().to_string();
@@ -58,6 +59,9 @@ pub fn open(path: &Path) -> Result<Box<dyn Trace>, Error> {
     if start.starts_with(&wct::FRAME_MAGIC) {
         let frame = wct::Frame::new(input).map_err(unreadable)?;
         return Ok(Box::new(wct::Reader::new(frame, &file)?));
+    }
+    if start.starts_with(&npz::MAGIC) {
+        return Ok(Box::new(npz::Reader::open(open_file(path, &file)?, path, &file)?));
     }
     if without_mark(start).trim_ascii_start().starts_with(b"{") {
         let assumed = match survey(input, &file)? {
@@ -76,7 +80,7 @@ pub fn open(path: &Path) -> Result<Box<dyn Trace>, Error> {
     }
     let what = format!(
         "must be a trace: wct, which begins with a zstd frame (\\x28\\xb5/\\xfd), JSON lines, which begin \
-         with {{, or Accel-Sim's, called kernelslist.g or *.traceg; got {got}"
+         with {{, arrays of numpy in an archive (PK), or Accel-Sim's, called kernelslist.g or *.traceg; got {got}"
     );
     Err(Error::new(&file, Place::File, what))
 }

@@ -117,7 +117,7 @@ fn what_is_no_trace() {
         error.strip_prefix(&format!("{}: ", path.display())).unwrap().to_string()
     };
     let what = "must be a trace: wct, which begins with a zstd frame (\\x28\\xb5/\\xfd), JSON lines, which \
-                begin with {, or Accel-Sim's, called kernelslist.g or *.traceg; got ";
+                begin with {, arrays of numpy in an archive (PK), or Accel-Sim's, called kernelslist.g or *.traceg; got ";
     assert_eq!(refused("a.bin", b"\x7fELF\x01"), format!("{what}\\x7fELF"));
     assert_eq!(refused("a.wct", b""), format!("{what}an empty file"));
     let raw = "must be a trace that the tracer's post-processing has written, kernelslist.g or *.traceg; got \
@@ -138,4 +138,19 @@ fn what_is_no_trace() {
     assert!(folder_error.ends_with(&format!("{readable}a folder; try the path of a trace")));
     let absent = traces::open(&folder.path().join("no.wct")).err().unwrap().to_string();
     assert!(absent.contains(readable), "{absent}");
+}
+
+/// Counts that numpy gives of the arrays: groups, instructions, requests, loads, atomics.
+#[test]
+fn recordings_of_a_gpu_have_the_counts_of_their_arrays() {
+    for (name, expected) in [
+        ("diverge", [4, 1280, 9371, 9371, 0]),
+        ("scan_step", [8, 1536, 1536, 1536, 0]),
+        ("histogram", [4, 384, 4153, 192, 3961]),
+    ] {
+        let mut trace = traces::open(&data(&format!("h100/{name}.npz"))).unwrap();
+        let found = Summary::of(trace.as_mut()).unwrap();
+        let counts = [found.groups, found.instructions, found.requests, found.loads, found.atomics];
+        assert_eq!(counts, expected, "{name}");
+    }
 }
