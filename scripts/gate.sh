@@ -17,6 +17,7 @@ checks_of_the_checks() {
     $python scripts/tests/check_tree_test.py && $python scripts/tests/check_examples_test.py &&
         $python scripts/tests/new_block_test.py && $python scripts/tests/system_pictures_test.py &&
         $python scripts/tests/ledger_test.py && $python scripts/tests/book_sources_test.py &&
+        $python scripts/tests/h100_test.py &&
         bash scripts/tests/full_test.sh && bash scripts/tests/steps_test.sh
 }
 

@@ -82,6 +82,7 @@ impl Evaluation {
         match caches::DESIGNS.contains(&design.kind()) {
             true => {
                 setup.system.l1_of(design)?;
+                setup.system.sm_of(design)?;
                 Ok((cores, setup.system.l2_of(design)?))
             }
             false => Err(no_node(design)),

@@ -13,7 +13,7 @@ use traces::{CopyError, Format, Header, PassedOver, Record, Residency, Sink, Sum
 
 /// Says what a memory trace holds, and converts it
 ///
-/// Read are wct, JSON lines, and Accel-Sim's kernelslist.g and *.traceg (also .gz and .xz).
+/// Read are wct, JSON lines, arrays of numpy (.npz), and Accel-Sim's kernelslist.g and *.traceg (also .gz and .xz).
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     #[command(subcommand)]

@@ -4,6 +4,7 @@ mod ccn;
 mod decoupled_l1d;
 mod private;
 mod sac;
+mod sectored;
 mod shared_l1;
 mod sharing_tracker;
 
@@ -34,6 +35,10 @@ pub(crate) trait Caches {
 
 /// The caches of a design in so many cores, in a system; none where its node is missing.
 pub(crate) fn of(design: &Design, cores: u32, system: &System) -> Option<Box<dyn Caches>> {
+    if let Some(sm) = system.sm_of(design).ok()? {
+        let l2 = system.l2_of(design).ok()?;
+        return Some(Box::new(sectored::Sectored::new(design, sm, cores, &l2)?));
+    }
     match design.kind() {
         DesignKind::Private => Some(Box::new(private::Private::new(design, cores)?)),
         DesignKind::DecoupledL1d => Some(Box::new(decoupled_l1d::Decoupled::new(design, cores)?)),

@@ -204,6 +204,22 @@ pub const FIELDS: &[Field] = &[
         "ccn: answers by the stops from the L1 that misses to the one that holds the line, from 0.",
         Form::Counts,
     ),
+    count("load_sectors_wanted", "private, with a system's [sm]: sectors that loads wanted."),
+    count("load_sector_hits", "private, with a system's [sm]: those that the L1 held."),
+    ratio(
+        "sector_hit_rate",
+        "private, with a system's [sm]: load_sector_hits / load_sectors_wanted.",
+    ),
+    count("sectors_from_l2", "private, with a system's [sm]: sectors that L2 gave to loads."),
+    count(
+        "l2_read_sectors",
+        "private, with a system's [sm]: sectors that L2 was read for; fewer, where coalescers merge requests.",
+    ),
+    count(
+        "l2_sector_hits",
+        "private, with a system's [sm]: sectors of loads, stores and atomics that were in L2, stores always.",
+    ),
+    count("dram_read_sectors", "private, with a system's [sm]: sectors that L2 fetched."),
     count(
         "tracker_lookups",
         "sharing-tracker: load misses, of which each asks its core's tracker.",

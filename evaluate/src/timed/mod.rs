@@ -97,6 +97,13 @@ impl Cycles {
         let (cores, l2) = self.around(design)?;
         let system = &self.setup.system;
         let (name, kind) = (system.name(), design.kind());
+        if system.sm_of(design).map_err(Refused::System)?.is_some() {
+            return Err(Refused::Design(format!(
+                "{name}.sm: must not be there in cycles, since the sectored L1 around {} runs without time alone; got \
+                 one; try --timing none, or --set l1.sets=64 for nodes with an L1 of their own",
+                design.name()
+            )));
+        }
         if !self.top && !NODES.contains(&kind) {
             return Err(no_cycles(design));
         }

@@ -11,7 +11,7 @@ use super::section::{Broken, check, unknown};
 use super::surroundings::{no_set, split_line};
 use super::{
     Cluster, Cores, Design, DesignKind, Dram, L1, Network, Pages, Preset, Problem, Problems, Sac,
-    Section, SystemL2, suggest,
+    Section, Sm, SmReplacement, SystemL2, suggest,
 };
 use serde::Serialize;
 use std::ffi::OsStr;
@@ -24,6 +24,8 @@ pub struct System {
     cores: Cores,
     #[serde(skip_serializing_if = "Option::is_none")]
     l1: Option<L1>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sm: Option<Sm>,
     network: Network,
     l2: SystemL2,
     dram: Dram,
@@ -39,8 +41,9 @@ macro_rules! systems {
     };
 }
 
-/// Every file of `systems/`: what the papers' tables have.
-pub const SYSTEMS: &[Preset] = systems!["pact20", "ics15", "taco16", "isca23", "thesis12"];
+/// Every file of `systems/`: what the papers' tables have, and a GPU that was measured.
+pub const SYSTEMS: &[Preset] =
+    systems!["pact20", "ics15", "taco16", "isca23", "thesis12", "h100", "h100-shared"];
 
 impl System {
     /// A system by the name of a preset, or by the path of a TOML file, as [`Design::load`].
@@ -79,8 +82,15 @@ impl System {
     pub fn parse(text: &str, file: &str) -> Result<System, Problems> {
         let stem = Path::new(file).file_stem().and_then(|stem| stem.to_str()).unwrap_or("system");
         let nodes = document::parse(text, file, stem)?;
-        let legal =
-            vec![Cores::NAME, L1::NAME, Network::NAME, SystemL2::NAME, Dram::NAME, Pages::NAME];
+        let legal = vec![
+            Cores::NAME,
+            L1::NAME,
+            Sm::NAME,
+            Network::NAME,
+            SystemL2::NAME,
+            Dram::NAME,
+            Pages::NAME,
+        ];
         let mut found = Vec::new();
         for node in &nodes {
             let field = format!("{stem}.{}", super::cut(&node.key));
@@ -100,11 +110,12 @@ impl System {
             Some(super::field::Node { value: Value::Table(fields), .. }) => fields.clone(),
             _ => Vec::new(),
         };
-        let has_l1 = nodes.iter().any(|node| node.key == L1::NAME);
+        let has = |name: &str| nodes.iter().any(|node| node.key == name);
         let system = System {
             name: stem.to_string(),
             cores: check(&fields(Cores::NAME), stem, &[], &mut found),
-            l1: has_l1.then(|| check(&fields(L1::NAME), stem, &[], &mut found)),
+            l1: has(L1::NAME).then(|| check(&fields(L1::NAME), stem, &[], &mut found)),
+            sm: has(Sm::NAME).then(|| check(&fields(Sm::NAME), stem, &[], &mut found)),
             network: check(&fields(Network::NAME), stem, &[], &mut found),
             l2: check(&fields(SystemL2::NAME), stem, &[], &mut found),
             dram: check(&fields(Dram::NAME), stem, &[], &mut found),
@@ -150,6 +161,33 @@ impl System {
         let l1 = L1 { line_bytes, sector_bytes, address_bits, ..l1 };
         l1.validate(&self.name)?;
         Ok(Some(l1))
+    }
+
+    /// The sectored L1 of the system in the place of a design's: around `private`, unless its user states a geometry.
+    ///
+    /// # Errors
+    /// The L1 has no line for each set, or "plru" has no tree.
+    pub fn sm_of(&self, design: &Design) -> Result<Option<&Sm>, Problems> {
+        let Some(sm) = &self.sm else { return Ok(None) };
+        let states = |field| design.states(L1::NAME, field);
+        let line_bytes = design.l1().map_or(0, |l1| l1.line_bytes);
+        if design.kind() != DesignKind::Private || ["sets", "ways"].into_iter().any(states) {
+            return Ok(None);
+        }
+        let ways = sm.ways(line_bytes);
+        let rule = match sm.replacement {
+            _ if ways == 0 => "must leave a line for each set",
+            SmReplacement::Plru if !ways.is_power_of_two() => {
+                "must leave a power of two of ways with replacement \"plru\""
+            }
+            _ => return Ok(Some(sm)),
+        };
+        let lines = sm.l1_bytes() / line_bytes.max(1);
+        // As many sets as the odd factor of the lines leave a power of two of ways.
+        let hint = (lines >> lines.trailing_zeros()).max(1);
+        let (field, rule) = (format!("{}.sm.sets", self.name), rule.to_string());
+        let got = format!("{}, of {lines} lines", sm.sets);
+        Err(Problem { place: None, field, rule, got, hint: hint.to_string() }.into())
     }
 
     /// How many cores a design has in it.
@@ -236,6 +274,40 @@ mod tests {
     }
 
     #[test]
+    fn a_sectored_l1_has_what_shared_memory_leaves() {
+        let of = |text: &str| Design::parse(text, "t.toml").unwrap();
+        let private = of("design = \"private\"\nname = \"t\"");
+        let stated = of("design = \"private\"\nname = \"t\"\nl1.sets = 64");
+        let ccn = of("design = \"ccn\"\nname = \"t\"");
+        let ways = |system: &str| {
+            let system = System::load(system).unwrap();
+            assert_eq!(system.sm_of(&stated).unwrap(), None);
+            assert_eq!(system.sm_of(&ccn).unwrap(), None);
+            let sm = system.sm_of(&private).unwrap()?;
+            Some((sm.sets, sm.ways(128)))
+        };
+        assert_eq!(ways("h100"), Some((4, 448)));
+        assert_eq!(ways("h100-shared"), Some((4, 56)));
+        assert_eq!(ways("taco16"), None);
+        let wrong = |text: &str| {
+            let system = System::parse(text, "s.toml");
+            system.and_then(|system| system.sm_of(&private).map(drop)).unwrap_err().to_string()
+        };
+        assert_eq!(
+            wrong("[sm]\nshared_bytes = 262144"),
+            "s.toml:2:16: s.sm.shared_bytes: must be less than 262144, the memory_bytes; got 262144; try 131072"
+        );
+        assert_eq!(
+            wrong("[sm]\nmemory_bytes = 1024\nsets = 9"),
+            "s.sm.sets: must leave a line for each set; got 9, of 8 lines; try 1"
+        );
+        assert_eq!(
+            wrong("[sm]\nshared_bytes = 32768\nreplacement = \"plru\""),
+            "s.sm.sets: must leave a power of two of ways with replacement \"plru\"; got 4, of 1792 lines; try 7"
+        );
+    }
+
+    #[test]
     fn what_is_wrong_is_reported_at_its_place() {
         let wrong = |text| System::parse(text, "dir/s.toml").unwrap_err().to_string();
         assert_eq!(
@@ -243,7 +315,7 @@ mod tests {
             "dir/s.toml:2:9: s.cores.cores: must be an integer in 1..=256; got 0; try 1\n\
              dir/s.toml:3:1: s.cores.warp: must be one of the keys cores, warps, groups, outstanding, schedule, \
              think, retry; got warp; try warps\n\
-             dir/s.toml:4:2: s.drams: must be one of the keys cores, l1, network, l2, dram, pages in a system; got \
+             dir/s.toml:4:2: s.drams: must be one of the keys cores, l1, sm, network, l2, dram, pages in a system; got \
              drams; try dram"
         );
         assert_eq!(
@@ -253,7 +325,7 @@ mod tests {
         assert_eq!(wrong("dram = 3"), "dir/s.toml:1:8: s.dram: must be a table; got 3; try [dram]");
         assert_eq!(
             System::load("taco61").unwrap_err().to_string(),
-            "system: must be a preset (pact20, ics15, taco16, isca23, thesis12) or the path of a .toml file; \
+            "system: must be a preset (pact20, ics15, taco16, isca23, thesis12, h100, h100-shared) or the path of a .toml file; \
              got \"taco61\"; try taco16"
         );
     }

@@ -67,10 +67,10 @@ pub(crate) struct Sources {
     /// A built-in workload, of its default size or of another; any number.
     #[arg(long, value_name = "NAME[:SIZE]", value_parser = workload(), hide_possible_values = true)]
     workload: Vec<Workload>,
-    /// A memory trace: wct, JSON lines, Accel-Sim's; any number.
+    /// A memory trace: wct, JSON lines, arrays of numpy, Accel-Sim's; any number.
     #[arg(long, value_name = "FILE")]
     trace: Vec<PathBuf>,
-    /// A folder: each .wct, .jsonl and kernelslist.g in it and below, by name; any number.
+    /// A folder: each .wct, .jsonl, .npz and kernelslist.g in it and below, by name; any number.
     #[arg(long, value_name = "DIR")]
     traces: Vec<PathBuf>,
 }
@@ -99,7 +99,7 @@ impl Sources {
             if self.trace.len() == before {
                 let name = folder.display();
                 let text = format!(
-                    "{name}: --traces must name a folder with a .wct, .jsonl or kernelslist.g in it; got none; try \
+                    "{name}: --traces must name a folder with a .wct, .jsonl, .npz or kernelslist.g in it; got none; try \
                      --trace with a file"
                 );
                 return Err(Failure::new(Status::WrongInput, text));
@@ -149,6 +149,7 @@ fn is_trace(path: &Path) -> bool {
     let is_named = |ending: &str| path.extension().is_some_and(|found| found == ending);
     is_named("wct")
         || is_named("jsonl")
+        || is_named("npz")
         || path.file_name().is_some_and(|name| name == "kernelslist.g")
 }
 
