@@ -169,6 +169,8 @@ part_chips() {
 # For 200: ten million requests of four cores, four million of them with queues of one place, and two million of sixteen.
 part_cores() {
     WARPCACHE_TRACKER_EFFORT=${times:-200} cargo test --quiet --locked -p warpcache-sharing-tracker --test cores -- --nocapture right
+    WARPCACHE_TRACKER_EFFORT=$(((${times:-200} + 9) / 10)) cargo test --quiet --locked -p warpcache-sharing-tracker --test pending -- \
+        --nocapture in_its_place
 }
 
 part_traces() { WARPCACHE_TRACE_MUTANTS=1000000 cargo test --quiet --locked -p warpcache-traces mutated; }
