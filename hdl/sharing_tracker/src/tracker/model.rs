@@ -4,11 +4,27 @@ use super::kind::{FLUSH, INVALIDATE, LOOKUP, REMOVE};
 use super::{Answer, Config, In, Lookup, Out};
 use std::collections::BTreeSet;
 
+/// The sharer that answers (R6), and others that the hardware does not choose.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Choice {
+    /// The next one in turn.
+    #[default]
+    InTurn,
+    /// The one marked longest ago.
+    Oldest,
+    /// The one marked last.
+    Latest,
+    /// The next one in turn of those whose line has come, as [`SharingTracker::arrive`] says.
+    Filled,
+}
+
 /// A line's entry.
 #[derive(Clone, Debug)]
 struct Entry {
     line: u64,
-    sharers: BTreeSet<u64>,
+    /// In the order of their marks.
+    sharers: Vec<u64>,
+    filled: BTreeSet<u64>,
 }
 
 /// The entries of a set, the least recently used first, and the core that its pointer is at.
@@ -31,6 +47,7 @@ enum Request {
 #[derive(Clone, Debug)]
 pub struct SharingTracker {
     config: Config,
+    choice: Choice,
     sets: Vec<Set>,
     /// The valid answer, if it is valid.
     answer: Answer,
@@ -42,7 +59,22 @@ impl SharingTracker {
     /// The state after a reset: no entry, no answer (R16).
     pub fn new(config: &Config) -> SharingTracker {
         let (config, sets) = (config.clone(), empty(config));
-        SharingTracker { config, sets, answer: Answer::default(), waited: 0 }
+        let (choice, answer) = (Choice::default(), Answer::default());
+        SharingTracker { config, choice, sets, answer, waited: 0 }
+    }
+
+    /// Another sharer answers.
+    pub fn choose(&mut self, choice: Choice) {
+        self.choice = choice;
+    }
+
+    /// A line has come to this core; nothing changes if its mark has gone.
+    pub fn arrive(&mut self, line: u64, core: u64) {
+        let mut entries = self.set_of(line).entries.iter_mut();
+        let entry = entries.find(|entry| entry.line == line && entry.sharers.contains(&core));
+        if let Some(entry) = entry {
+            entry.filled.insert(core);
+        }
     }
 
     /// The answer that is valid in the coming cycle.
@@ -59,7 +91,9 @@ impl SharingTracker {
     pub fn sharers_of(&self, line: u64) -> Vec<u64> {
         let set = &self.sets[self.config.set_of(line)];
         let entry = set.entries.iter().find(|entry| entry.line == line);
-        entry.map(|entry| entry.sharers.iter().copied().collect()).unwrap_or_default()
+        let mut sharers = entry.map(|entry| entry.sharers.clone()).unwrap_or_default();
+        sharers.sort_unstable();
+        sharers
     }
 
     /// How many lines the line's set has an entry for.
@@ -103,7 +137,8 @@ impl SharingTracker {
             Request::Remove { line, core } => {
                 let set = self.set_of(line);
                 for entry in set.entries.iter_mut().filter(|entry| entry.line == line) {
-                    entry.sharers.remove(&core);
+                    entry.sharers.retain(|marked| *marked != core);
+                    entry.filled.remove(&core);
                 }
                 set.entries.retain(|entry| !entry.sharers.is_empty());
                 (REMOVE, line, core)
@@ -133,12 +168,18 @@ impl SharingTracker {
 
     /// R6, and the use of an entry that was found (R9).
     fn ask(&mut self, line: u64, requester: u64) -> Option<u64> {
-        let cores = self.config.cores() as u64;
+        let (cores, choice) = (self.config.cores() as u64, self.choice);
         let set = self.set_of(line);
         let place = set.entries.iter().position(|entry| entry.line == line)?;
         let entry = set.entries.remove(place);
         let mut after = (1..=cores).map(|step| (set.pointer + step) % cores);
-        let other = after.find(|core| *core != requester && entry.sharers.contains(core));
+        let may = |core: &u64| *core != requester && entry.sharers.contains(core);
+        let other = match choice {
+            Choice::InTurn => after.find(may),
+            Choice::Oldest => entry.sharers.iter().copied().find(may),
+            Choice::Latest => entry.sharers.iter().copied().rfind(may),
+            Choice::Filled => after.find(|core| may(core) && entry.filled.contains(core)),
+        };
         set.entries.push(entry);
         if let Some(core) = other {
             set.pointer = core;
@@ -153,12 +194,14 @@ impl SharingTracker {
         let place = set.entries.iter().position(|entry| entry.line == line);
         let mut entry = match place {
             Some(place) => set.entries.remove(place),
-            None => Entry { line, sharers: BTreeSet::new() },
+            None => Entry { line, sharers: Vec::new(), filled: BTreeSet::new() },
         };
         if is_single {
             entry.sharers.clear();
         }
-        entry.sharers.insert(core);
+        entry.sharers.retain(|marked| *marked != core);
+        entry.filled.remove(&core);
+        entry.sharers.push(core);
         if set.entries.len() == ways {
             set.entries.remove(0);
         }

@@ -98,6 +98,11 @@ impl<const MOST: usize> TrackerBank<MOST> {
         (request, Lanes::of(self.forwards.len(), |core| self.forwards[core].into()))
     }
 
+    /// The directory inside the bank, to be changed.
+    pub fn tracker_mut(&mut self) -> &mut SharingTracker {
+        &mut self.tracker
+    }
+
     /// Marks a core for a line that has arrived, as a wrong build does.
     pub fn mark(&mut self, line: u64, core: u64) {
         if self.wrong.marks_at_arrival {

@@ -10,12 +10,19 @@ pub struct Channel<T> {
     waiting: VecDeque<(u64, T)>,
     depth: usize,
     latency: u64,
+    /// Cycles that each is in flight beside.
+    time: u64,
 }
 
 impl<T: Copy> Channel<T> {
     /// With room for `depth`, each for up to `latency` cycles.
     pub fn new(depth: usize, latency: u64) -> Channel<T> {
-        Channel { waiting: VecDeque::new(), depth, latency }
+        Channel { waiting: VecDeque::new(), depth, latency, time: 0 }
+    }
+
+    /// With room for all that is in flight, each for so many cycles.
+    pub fn of_time(time: u64) -> Channel<T> {
+        Channel { time, ..Channel::new(usize::MAX, 1) }
     }
 
     pub fn has_room(&self) -> bool {
@@ -23,7 +30,7 @@ impl<T: Copy> Channel<T> {
     }
 
     pub fn send(&mut self, rng: &mut Rng, now: u64, what: T) {
-        self.waiting.push_back((now + 1 + rng.below(self.latency), what));
+        self.waiting.push_back((now + 1 + self.time + rng.below(self.latency), what));
     }
 
     /// Something is in flight.

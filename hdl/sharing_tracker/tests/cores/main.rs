@@ -8,11 +8,14 @@ mod node;
 mod program;
 mod rates;
 mod right;
+mod scan;
 mod system;
 mod verilated;
 mod wrong;
 
 use design::Design;
+use sharing_tracker::tracker::model::Choice;
+use sharing_tracker::tracker_node::model::Waits;
 use verilated::Built;
 
 /// The system to build, and its fault.
@@ -30,6 +33,12 @@ pub struct Setup {
     pub kernels: bool,
     /// Verilated hardware is beside each golden model.
     pub hardware: Option<Built>,
+    /// Forwards wait for lines in flight.
+    pub waits: Option<Waits>,
+    /// The sharer that answers.
+    pub choice: Choice,
+    /// L2 answers after so many cycles, before larger caches: patterns of loads are measured.
+    pub measures: Option<u64>,
     /// The fault.
     pub wrong: Wrong,
 }
@@ -51,16 +60,43 @@ pub enum Wrong {
     NackInRequests,
     /// A core answers a forward with a line that has not come yet.
     FindsPending,
+    /// A forward that waits is never given back.
+    WaitsForEver,
+    /// An entry ends although a forward waits for its line.
+    EndsEarly,
 }
 
+/// A forward waits for 512 cycles at most, two for each line.
+pub const WAITS: Option<Waits> = Some(Waits { places: 2, timeout: 512 });
+
 impl Setup {
+    /// The same whose forwards wait for lines in flight.
+    pub fn that_waits(self) -> Setup {
+        let timeout = if self.wrong == Wrong::WaitsForEver { u64::MAX } else { 512 };
+        Setup { waits: Some(Waits { places: 2, timeout }), ..self }
+    }
+
     /// Four cores.
     pub fn four(depth: usize, wrong: Wrong) -> Setup {
-        Setup { cores: 4, depth, latency: 20, calm: false, kernels: false, hardware: None, wrong }
+        Setup {
+            cores: 4,
+            depth,
+            latency: 20,
+            calm: false,
+            kernels: false,
+            hardware: None,
+            waits: None,
+            choice: Choice::InTurn,
+            measures: None,
+            wrong,
+        }
     }
 
     /// Small caches of few lines, so that everything happens often; a word of four bytes of each sector for each core.
     pub fn design(&self) -> Design {
+        if self.measures.is_some() {
+            return scan::design(self.cores);
+        }
         let Setup { cores, depth, .. } = self;
         let (sets, tracker_sets, l2_sets) = if self.calm { (16, 64, 64) } else { (4, 8, 8) };
         let sector = if *cores > 4 { 64 } else { 16 };

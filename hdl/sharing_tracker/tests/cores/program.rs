@@ -44,6 +44,8 @@ pub struct Program {
     pub counted: u64,
     /// The requests, if they are not random; none from warps then.
     pub script: Option<VecDeque<CoreRequest>>,
+    /// Requests of a script that are in flight at once; if this limits them, they get identifiers when they are offered.
+    pub most: usize,
     /// When requests were accepted that have no beat yet, and how long each took to its first.
     accepted_at: HashMap<u64, u64>,
     pub took: Vec<u64>,
@@ -81,6 +83,7 @@ impl Program {
             longest_refused: 0,
             counted: 0,
             script: None,
+            most: usize::MAX,
             accepted_at: HashMap::new(),
             took: Vec::new(),
             loaded: 0,
@@ -106,7 +109,15 @@ impl Program {
     /// The offer of this cycle; no new request if the run ends.
     pub fn offer(&mut self, rng: &mut Rng, ends: bool) -> CoreRequest {
         if let Some(script) = &mut self.script {
-            self.offered = self.offered.or_else(|| script.pop_front());
+            let may_offer = self.offered.is_none() && self.accepted_at.len() < self.most;
+            if may_offer {
+                let is_measured = self.most < usize::MAX;
+                let named = |request: CoreRequest| match is_measured {
+                    true => CoreRequest { id: self.free.pop_front().unwrap(), ..request },
+                    false => request,
+                };
+                self.offered = self.refused.pop_front().or_else(|| script.pop_front().map(named));
+            }
             return self.offered.unwrap_or_default();
         }
         if self.left == 0 {
@@ -226,6 +237,7 @@ impl Program {
         if status.word == REFUSED {
             self.refusals += 1;
             self.refused_from.entry(request.id).or_insert(now);
+            self.accepted_at.remove(&request.id);
             self.refused.push_back(request);
             return Ok(());
         }

@@ -1,7 +1,7 @@
 //! A right build keeps its promises.
 
 use crate::system::System;
-use crate::{Setup, Wrong, effort};
+use crate::{Setup, WAITS, Wrong, effort};
 
 /// Cycles that no write is refused for: it waits for one line of its core. The longest that were seen are 2,216 with
 /// four cores and 1,705 with sixteen.
@@ -52,8 +52,8 @@ fn messages_that_take_a_cycle() {
 /// Nodes are flushed in the midst of what is in flight, forwards included; then banks.
 #[test]
 fn kernels_that_end() {
-    for depth in [1, 8] {
-        let setup = Setup { kernels: true, ..Setup::four(depth, Wrong::Nothing) };
+    for (depth, waits) in [(1, None), (8, None), (1, WAITS), (8, WAITS)] {
+        let setup = Setup { kernels: true, waits, ..Setup::four(depth, Wrong::Nothing) };
         let mut system = System::new(&setup, 6);
         if let Err(broken) = system.run(effort(20_000)) {
             panic!("{setup:?}, cycle {}: {broken}", system.now);
@@ -76,4 +76,16 @@ fn a_calmer_program_has_fewer_nacks() {
     let (calm, _) = runs(&setup, effort(20_000), 5);
     let (busy, _) = runs(&Setup::four(8, Wrong::Nothing), effort(20_000), 5);
     assert!(calm < busy, "{calm} and {busy} nacks among a thousand forwards");
+}
+
+/// Forwards wait for lines in flight; as many requests of as many cores as without.
+#[test]
+fn forwards_that_wait() {
+    for (depth, seed) in [(1, 1), (8, 2)] {
+        runs(&Setup::four(depth, Wrong::Nothing).that_waits(), effort(20_000), seed);
+    }
+    let setup = Setup { cores: 16, ..Setup::four(4, Wrong::Nothing) }.that_waits();
+    runs(&setup, effort(10_000), 4);
+    let setup = Setup { calm: true, ..Setup::four(8, Wrong::Nothing) }.that_waits();
+    runs(&setup, effort(20_000), 5);
 }

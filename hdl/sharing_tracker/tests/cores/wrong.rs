@@ -53,3 +53,19 @@ fn a_nack_among_the_requests_of_its_core_hangs() {
     println!("{cycle}: {said}");
     assert!(said.contains("nothing moves"), "{said}");
 }
+
+#[test]
+fn forwards_that_wait_for_ever_wait_in_a_circle() {
+    let setup = Setup { latency: 60, calm: true, ..Setup::four(8, Wrong::WaitsForEver) };
+    let (said, cycle) = noticed(&setup.that_waits());
+    println!("{cycle}: {said}");
+    assert!(said.contains("nothing moves"), "{said}");
+}
+
+#[test]
+fn an_entry_that_ends_while_a_forward_waits() {
+    let setup = Setup { calm: true, ..Setup::four(8, Wrong::EndsEarly) };
+    let (said, cycle) = noticed(&setup.that_waits());
+    println!("{cycle}: {said}");
+    assert!(said.contains("as program order has it"), "{said}");
+}

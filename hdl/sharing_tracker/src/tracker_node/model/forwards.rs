@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use base::model::{Cache, Data};
 
-use super::Config;
+use super::{Config, Waits};
 use crate::streams::{Forward, Reply, kind};
 
 /// A line that is being read for another core.
@@ -15,6 +15,17 @@ pub(super) struct Reading {
     pub place: (usize, usize),
     /// The sector that is read next.
     sector: usize,
+}
+
+/// A forward that waits for a line in flight.
+#[derive(Clone, Copy, Debug)]
+struct Parked {
+    forward: Forward,
+    /// The entry that waits for the line, and where that will lie.
+    entry: usize,
+    place: (usize, usize),
+    /// Cycles that it has waited.
+    age: u64,
 }
 
 /// The forwards in the node.
@@ -33,6 +44,8 @@ pub(super) struct Forwards {
     owed: usize,
     /// The one that is given back.
     pub nack: Option<Forward>,
+    pub waits: Option<Waits>,
+    parked: Vec<Parked>,
 }
 
 impl Forwards {
@@ -46,6 +59,8 @@ impl Forwards {
             answers: VecDeque::new(),
             owed: 0,
             nack: None,
+            waits: None,
+            parked: Vec::new(),
         }
     }
 
@@ -56,6 +71,7 @@ impl Forwards {
             && self.arriving.is_none()
             && self.answers.is_empty()
             && self.nack.is_none()
+            && self.parked.is_empty()
     }
 
     /// R12: what a forward needs to enter, at the beginning of a cycle.
@@ -75,6 +91,43 @@ impl Forwards {
         let tags = cache.tags();
         let place = tags.place_of(forward.line).filter(|_| any || !tags.is_pending(forward.line));
         Some((forward, place))
+    }
+
+    /// A forward waits for the line of the entry that is woken, which must not end.
+    pub fn holds(&self, cache: &Cache) -> bool {
+        self.parked.iter().any(|parked| Some(parked.entry) == cache.woken())
+    }
+
+    /// The forward in lookup waits from the coming cycle on: its line is in flight, and a place is free.
+    pub fn park(&mut self, cache: &Cache) -> bool {
+        let (Some(forward), Some(Waits { places, .. })) = (self.lookup, self.waits) else {
+            return false;
+        };
+        let Some((entry, _)) = cache.awaiting(forward.line) else { return false };
+        let Some(place) = cache.tags().place_of(forward.line) else { return false };
+        let is_full = self.parked.iter().filter(|parked| parked.entry == entry).count() == places;
+        if !is_full {
+            self.parked.push(Parked { forward, entry, place, age: 0 });
+        }
+        !is_full
+    }
+
+    /// The forward that stops waiting in this cycle, in which none is in lookup: the line is read from the next cycle on,
+    /// or has not come in time and the forward is given back.
+    pub fn leaves(&mut self, cache: &Cache) -> Option<(Forward, Option<(usize, usize)>)> {
+        let [no_lookup, no_nack, may_read, has_room] = self.means();
+        let timeout = self.waits.map_or(0, |waits| waits.timeout);
+        self.parked.iter_mut().for_each(|parked| parked.age += 1);
+        let is_due = |parked: &Parked| Some(parked.entry) == cache.woken();
+        let is_late =
+            |parked: &Parked| parked.age > timeout && cache.awaiting(parked.forward.line).is_some();
+        let due = self.parked.iter().position(is_due);
+        if let Some(due) = due.filter(|_| no_lookup && may_read && has_room) {
+            let Parked { forward, place, .. } = self.parked.remove(due);
+            return Some((forward, Some(place)));
+        }
+        let late = self.parked.iter().position(is_late).filter(|_| no_lookup && no_nack)?;
+        Some((self.parked.remove(late).forward, None))
     }
 
     /// The edge: what was looked up (R11, R13), read with these bytes (R14), and taken.

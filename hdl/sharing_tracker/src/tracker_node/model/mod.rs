@@ -17,7 +17,7 @@ use base::model::{Cache, LOAD, RemoteAccess};
 use base::ports as l1;
 use base::streams::{CoreRequest, CounterBack, DownReply, DownRequest, status};
 use forwards::Forwards;
-pub use note::{Entered, Note, Wrong};
+pub use note::{Entered, Note, Waits, Wrong};
 use signal::port::Ready;
 
 /// The status of a refusal.
@@ -77,6 +77,11 @@ impl TrackerNode {
             counters: [0; 4],
             note: Note::default(),
         }
+    }
+
+    /// Forwards wait for lines in flight.
+    pub fn set_waits(&mut self, waits: Option<Waits>) {
+        self.forwards.waits = waits;
     }
 
     /// Events of the previous cycle.
@@ -203,15 +208,22 @@ impl Model for TrackerNode {
         let found = self.forwards.found(&self.cache, self.wrong.finds_pending);
         let was_pending =
             found.is_some_and(|(forward, _)| self.cache.tags().is_pending(forward.line));
+        // Places and ends of waiting are those before the cycle.
+        let holds = self.forwards.holds(&self.cache) && !self.wrong.ends_early;
+        let leaves = self.forwards.leaves(&self.cache);
+        let ended = match self.forwards.park(&self.cache) {
+            true => None,
+            false => found.or(leaves),
+        };
         let read = self.forwards.read();
         let data = self.forwards.bytes(&self.cache);
-        let is_reserved = read.is_some_and(|(reading, _)| self.cache.is_reserved(reading.place));
+        let is_reserved = read.is_some_and(|(reading, _)| self.cache.is_awaited(reading.place));
         let is_blocked = is_reserved && !self.wrong.fill_does_not_wait;
         let has_line = input.down_reply.valid && self.is_line(&input.down_reply);
 
         // The L1's cycle.
         let line = (has_line && !is_blocked).then_some(input.down_reply);
-        let beside = RemoteAccess { line, reads: read.is_some(), takes_miss: false, holds: false };
+        let beside = RemoteAccess { line, reads: read.is_some(), takes_miss: false, holds };
         let takes_down = input.message.ready && message.valid && !removes;
         let l1_input = self.l1_input(input, takes_down, flush);
         let mut out = self.cache.advance_with(&l1_input, &beside);
@@ -234,7 +246,7 @@ impl Model for TrackerNode {
 
         // R7 to R9
         let own_line = self.offered_line(input, refused.is_some());
-        let can_forward = means.iter().all(|has| *has);
+        let can_forward = means.iter().all(|has| *has) && leaves.is_none();
         let offered = Offered {
             forward: input.forward.valid,
             can_forward,
@@ -339,14 +351,14 @@ impl Model for TrackerNode {
             self.victims.remove(&message.id);
         }
         self.step_events(NodeEvents {
-            answered: found.is_some_and(|(_, place)| place.is_some()),
-            nacked: found.is_some_and(|(_, place)| place.is_none()),
+            answered: ended.is_some_and(|(_, place)| place.is_some()),
+            nacked: ended.is_some_and(|(_, place)| place.is_none()),
             removed,
             retried: entered == Some(Entered::Refused),
         });
         let forward = input.forward;
         let entering = (entered == Some(Entered::Forward)).then_some(forward);
-        self.forwards.edge(found, data, (input.answer.ready, input.nack.ready), entering);
+        self.forwards.edge(ended, data, (input.answer.ready, input.nack.ready), entering);
         shown
     }
 

@@ -15,8 +15,19 @@ pub struct Wrong {
     pub forgets_victims: bool,
     /// A refused line is lost (R5).
     pub loses_refused: bool,
+    /// An entry ends although a forward waits for its line.
+    pub ends_early: bool,
     /// A flush does not wait for the lines of warps (R19).
     pub flushes_under_warps: bool,
+}
+
+/// Forwards that wait for a line in flight, where they do; the hardware has no such places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Waits {
+    /// Forwards that wait for an entry's line.
+    pub places: usize,
+    /// Cycles after which a forward is given back whose line has not come.
+    pub timeout: u64,
 }
 
 /// The request that entered.

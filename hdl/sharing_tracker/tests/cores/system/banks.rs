@@ -1,5 +1,7 @@
 //! A bank of the tracker with its bank of L2 and its memory.
 
+use std::collections::VecDeque;
+
 use base::environment::Latency;
 use design::Design;
 use llc::environment::NextLevel;
@@ -32,6 +34,9 @@ pub(super) struct Bank {
     /// The path whose request waits.
     waits: Option<usize>,
     pub(super) replies: Vec<Channel<Reply>>,
+    /// Lines that have come to cores, for a tracker that chooses by it; such a message is in flight for two cycles, and
+    /// delays no other.
+    arrivals: VecDeque<(u64, u64, u64)>,
 }
 
 impl Bank {
@@ -43,8 +48,10 @@ impl Bank {
         };
         let config = tracker_bank::Config::of(design).unwrap();
         let of_l2 = l2_bank::Config::of(design).unwrap();
+        let mut tracker = tracker_bank::model::TrackerBank::with(&config, wrong);
+        tracker.tracker_mut().choose(setup.choice);
         Bank {
-            tracker: tracker_bank::model::TrackerBank::with(&config, wrong),
+            tracker,
             tracker_hardware: setup.bank_hardware(),
             l2: l2_bank::model::L2Bank::new(&of_l2),
             l2_hardware: setup.l2_hardware(),
@@ -55,8 +62,18 @@ impl Bank {
             nacks: Channel::new(depth, latency),
             to_l2: [Channel::new(depth, latency), Channel::new(depth, latency)],
             waits: None,
-            replies: vec![Channel::new(4, latency); cores],
+            replies: match setup.measures {
+                Some(time) => vec![Channel::of_time(time); cores],
+                None => vec![Channel::new(4, latency); cores],
+            },
+            arrivals: VecDeque::new(),
         }
+    }
+
+    /// A line has come to a core.
+    pub(super) fn arrive(&mut self, now: u64, line: u64, core: u64) {
+        self.tracker.mark(line, core);
+        self.arrivals.push_back((now + 2, line, core));
     }
 }
 
@@ -66,6 +83,9 @@ impl System {
         let all_flushed = self.flushed.iter().all(|flushed| *flushed);
         let flushes = self.flush.as_ref().is_some_and(|done| all_flushed && !done[number]);
         let bank = &mut self.banks[number];
+        while let Some((_, line, core)) = bank.arrivals.pop_front_if(|(then, ..)| *then <= now) {
+            bank.tracker.tracker_mut().arrive(line, core);
+        }
         let heads: Vec<Option<Up>> =
             bank.from_cores.iter().map(|channel| channel.head(now)).collect();
         let given_back = |up: &Option<Up>| matches!(up, Some(Up::Nack(_)));
@@ -114,6 +134,7 @@ impl System {
             }
         }
         if out.request.valid && bank.to_l2[path].has_room() {
+            self.l2_loads += u64::from(out.request.kind == kind::LOAD as u64);
             bank.to_l2[path].send(rng, now, out.request);
         }
         Ok(())

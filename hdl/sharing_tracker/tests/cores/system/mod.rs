@@ -58,6 +58,8 @@ pub struct System {
     moved: u64,
     pub overdue: u64,
     pub lookups: u64,
+    /// Loads that L2 was sent.
+    pub l2_loads: u64,
 }
 
 impl System {
@@ -68,10 +70,14 @@ impl System {
         let number = design.sharing_tracker().unwrap().banks as usize;
         let (cores, latency) = (setup.cores, setup.latency);
         let finds_pending = setup.wrong == Wrong::FindsPending;
-        let of_node = tracker_node::model::Wrong { finds_pending, ..Default::default() };
+        let ends_early = setup.wrong == Wrong::EndsEarly;
+        let of_node =
+            tracker_node::model::Wrong { finds_pending, ends_early, ..Default::default() };
         System {
             banks: (0..number).map(|_| Bank::new(setup, &design)).collect(),
-            nodes: (0..cores).map(|_| Node::new(&config, of_node, setup.node_hardware())).collect(),
+            nodes: (0..cores)
+                .map(|_| Node::new(&config, of_node, setup.waits, setup.node_hardware()))
+                .collect(),
             programs: (0..cores)
                 .map(|core| Program::new((core, cores), geometry, number, setup.calm))
                 .collect(),
@@ -88,6 +94,7 @@ impl System {
             moved: 0,
             overdue: 0,
             lookups: 0,
+            l2_loads: 0,
             setup: setup.clone(),
         }
     }
@@ -260,7 +267,7 @@ impl System {
         }
         let banks = self.banks.len() as u64;
         if let Some(line) = arrived {
-            self.banks[(line % banks) as usize].tracker.mark(line / banks, core as u64);
+            self.banks[(line % banks) as usize].arrive(now, line / banks, core as u64);
         }
         self.flushed[core] = out.flushed;
         self.send(core, &input, &out);
