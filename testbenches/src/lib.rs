@@ -7,6 +7,7 @@
 //!   the report alone is enough to find it;
 //! - [`coverage`] fails a run that missed a labelled bin;
 //! - [`contract`] holds the rules of every ready/valid stream;
+//! - [`waves`] runs tables of ports over cycles: directed tests and timing diagrams;
 //! - [`replay`] drives a block by transactions from a file;
 //! - [`verilated`] makes a callable design of Verilog text, [`lint`] checks such text.
 
@@ -24,6 +25,7 @@ pub mod replay;
 pub mod stimulus;
 pub mod testing;
 pub mod verilated;
+pub mod waves;
 
 // For the macros, whose callers need not name the crate.
 #[doc(hidden)]

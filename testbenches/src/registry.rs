@@ -4,12 +4,13 @@ use crate::contract::Violation;
 use crate::dut::Dut;
 pub use crate::engine::mutants::DynMutants;
 use crate::engine::mutants::Mutants;
-use crate::engine::{self, EngineError};
+use crate::engine::{self, EngineError, EngineKind};
 use crate::idle;
 use crate::lockstep::{self, VerifyError, VerifyOptions, VerifyReport};
 use crate::ports::{FieldInfo, fields};
 use crate::recording::{self, Extent, Vectors};
 use crate::replay::{Dialogue, Operation, ReplayError, ReplayOptions, Row};
+use crate::waves::{self, Table};
 use emit::{Design, EmitErrors, EmitOptions, Manifest};
 use rust_hdl::core::ast::Verilog;
 use rust_hdl::core::prelude::{Atom, Block, Probe};
@@ -56,6 +57,12 @@ pub trait DynBlock: Send + Sync {
 
     /// Its outputs, and in which cycles each means something.
     fn outputs(&self) -> Vec<FieldInfo>;
+
+    /// Runs [tables](crate::waves) side by side in each of the engines, after the cycles of `before`.
+    ///
+    /// # Errors
+    /// A table that cannot be read, or outputs that are otherwise, with what was seen.
+    fn waves(&self, before: &str, tables: &[&str], engines: &[EngineKind]) -> Result<(), String>;
 
     /// Runs engines in lockstep.
     ///
@@ -176,6 +183,11 @@ impl<D: Dut> DynBlock for Configured<D> {
 
     fn outputs(&self) -> Vec<FieldInfo> {
         fields::<D::Out>()
+    }
+
+    fn waves(&self, before: &str, tables: &[&str], engines: &[EngineKind]) -> Result<(), String> {
+        let tables = tables.iter().map(|text| Table::parse(text)).collect::<Result<Vec<_>, _>>()?;
+        waves::run::<D>(&self.config, &Table::parse(before)?, &tables, engines)
     }
 
     fn verify(&self, options: &VerifyOptions) -> Result<VerifyReport, VerifyError> {

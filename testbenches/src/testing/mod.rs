@@ -2,7 +2,7 @@
 //!
 //! | for | |
 //! | --- | --- |
-//! | a directed test | [`Bench`] drives all engines cycle by cycle, in step |
+//! | a directed test | [`waves!`](crate::waves!) runs tables on all engines, [`Bench`] drives them cycle by cycle, in step |
 //! | lockstep | [`agree`] runs random cycles until every bin is hit, [`covers`] the golden model alone |
 //! | the depth of a run | [`is_full`], [`at_depth`], [`effort`]: `WARPCACHE_FULL` asks for millions of cycles |
 //! | deliberate faults | [`noticed`], [`is_noticed`], [`faulty`], [`built`] and [`report_of`]; the monitor's word: [`alone`], [`alone_of`], [`observed`], [`promised`] |
@@ -20,6 +20,7 @@ mod depth;
 mod faults;
 mod random;
 mod rules;
+mod shows;
 mod text;
 
 pub use altered::{altered, with_restless_memories};
@@ -31,4 +32,5 @@ pub use faults::{
 };
 pub use random::{agree, covers};
 pub use rules::assert_rules_are_tested;
+pub use shows::{shows, shows_on};
 pub use text::{clean, emitted, readers, stored_bits, top_text};

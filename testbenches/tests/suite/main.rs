@@ -5,3 +5,4 @@ mod lockstep;
 mod registry;
 mod replay;
 mod toy;
+mod waves;
