@@ -23,14 +23,25 @@ pub struct BlockInfo {
     pub timing: Timing,
 }
 
-/// A run of cycles.
+/// A run of cycles, which a test of the registry executes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timing {
     /// The events of the diagram, in one sentence.
     pub caption: &'static str,
-    /// Ports from top to bottom: name, a character a cycle (`p` for a clock, `0`, `1`, `x` for what means nothing, `=` for
-    /// a value, `.` for what was before, `|` for the same where cycles are left out), and the values.
-    pub lanes: &'static [(&'static str, &'static str, &'static [&'static str])],
+    /// Its ports over cycles, as `testbenches::waves` reads them.
+    pub table: &'static str,
+    /// Inputs that are not drawn, and outputs that are compared all the same.
+    pub beside: &'static str,
+    /// Cycles between the reset and the first that is drawn.
+    pub before: &'static str,
+    /// The config's lines in which it differs from the design's defaults.
+    pub geometry: &'static str,
+}
+
+impl Timing {
+    /// Nothing drawn, nothing beside or before it, and the design's defaults.
+    pub const PLAIN: Timing =
+        Timing { caption: "", table: "", beside: "", before: "", geometry: "" };
 }
 
 /// A derived figure of a block, beside the paper's where the paper gives one.

@@ -13,6 +13,7 @@ use emit::{EmitOptions, Naming};
 use registry::Block;
 use serde::Serialize;
 use std::path::Path;
+use testbenches::waves;
 use tools::parallel;
 
 /// How the folders are made, and what hears of each block that is.
@@ -155,7 +156,7 @@ fn artefacts(
     rtl: &str,
     vectors: Option<&Vectors>,
 ) -> Result<Files, Failure> {
-    let about = About { rtl: rtl.to_string(), ..about(design, block) };
+    let about = About { rtl: rtl.to_string(), ..about(design, block)? };
     let modules = modules(emitted);
     let options = catalogue::constraints_of(design);
     constraints::artefacts(&emitted.manifest, &modules, vectors, &about, &options)
@@ -168,7 +169,7 @@ pub(crate) fn sdc(
     block: &Block,
     emitted: &emit::Design,
 ) -> Result<String, Failure> {
-    let (about, modules) = (about(design, block), modules(emitted));
+    let (about, modules) = (about(design, block)?, modules(emitted));
     let options = catalogue::constraints_of(design);
     constraints::sdc(&emitted.manifest, &modules, &about, &options).or_does_not_hold()
 }
@@ -179,7 +180,7 @@ pub(super) fn datasheet(
     block: &Block,
     emitted: &emit::Design,
 ) -> Result<Files, Failure> {
-    let (about, modules) = (about(design, block), modules(emitted));
+    let (about, modules) = (about(design, block)?, modules(emitted));
     let options = catalogue::constraints_of(design);
     constraints::datasheet(&emitted.manifest, &modules, &about, &options).or_does_not_hold()
 }
@@ -188,7 +189,7 @@ fn modules(emitted: &emit::Design) -> Vec<String> {
     emitted.modules.iter().map(|module| format!("{}.v", module.name)).collect()
 }
 
-fn about(design: &Design, block: &Block) -> About {
+fn about(design: &Design, block: &Block) -> Result<About, Failure> {
     let figures = block.figures.iter().map(|figure| constraints::Figure {
         name: figure.name.to_string(),
         ours: figure.ours,
@@ -204,7 +205,7 @@ fn about(design: &Design, block: &Block) -> About {
         latencies: info.latencies(),
     });
     let asked = catalogue::verilog_of(design);
-    About {
+    Ok(About {
         version: env!("CARGO_PKG_VERSION").to_string(),
         design: design.name().to_string(),
         block: block.info.name.to_string(),
@@ -220,17 +221,23 @@ fn about(design: &Design, block: &Block) -> About {
         latencies: block.info.latencies(),
         named: named.collect(),
         figures: figures.collect(),
-        timing: Some(timing(block.info.timing)),
-    }
+        timing: Some(timing(block)?),
+    })
 }
 
-fn timing(timing: about::Timing) -> constraints::Timing {
-    let lanes = timing.lanes.iter().map(|(port, wave, data)| constraints::Lane {
-        port: port.to_string(),
-        wave: wave.to_string(),
-        data: data.iter().map(|label| label.to_string()).collect(),
+fn timing(block: &Block) -> Result<constraints::Timing, Failure> {
+    let ports = [block.block.inputs(), block.block.outputs()].concat();
+    let drawn = waves::lanes(block.info.timing.table, &ports);
+    let drawn = drawn.map_err(anyhow::Error::msg).or_does_not_hold()?;
+    let lanes = drawn.into_iter().map(|waves::Lane { port, wave, data }| constraints::Lane {
+        port,
+        wave,
+        data,
     });
-    constraints::Timing { caption: timing.caption.to_string(), lanes: lanes.collect() }
+    Ok(constraints::Timing {
+        caption: block.info.timing.caption.to_string(),
+        lanes: lanes.collect(),
+    })
 }
 
 /// The head of a part says what made it; its text is the same in every design, and so is the file.

@@ -212,15 +212,22 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A load misses and goes round; another core answers with a line of two sectors.",
-        lanes: &[
-            ("clock", "p....|.....", &[]),
-            ("core_request_valid", "10...|.....", &[]),
-            ("core_status_valid", "010..|.....", &[]),
-            ("core_status_word", "x=x..|.....", &["miss"]),
-            ("request_next_valid", "0..10|.....", &[]),
-            ("response_passing_valid", "0....|1.0..", &[]),
-            ("response_passing_last", "x....|01x..", &[]),
-            ("core_reply_valid", "0....|....1", &[]),
-        ],
+        table: "
+            clock                  p
+            core_request_valid     1 0    . . . |1
+            core_status_valid      0 1    0 . . |1
+            core_status_word       x miss x . . |1
+            request_next_valid     0 .    . 1 0 |1
+            response_passing_valid 0 .    . . . |1 1 . 0
+            response_passing_last  x .    . . . |1 0 1 x
+            core_reply_valid       0 .    . . . |1 . . . . 1
+        ",
+        beside: "
+            core_request_sectors 0b01; request_next_ready 1; core_reply_ready 1
+            down_request_ready 1; response_next_ready 1; core_number 1; response_passing_core 1
+            response_passing_entry 0
+        ",
+        geometry: "l1.sector_bytes = 64",
+        ..Timing::PLAIN
     },
 };

@@ -89,13 +89,16 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "With two cores, a request a of core 0 that nobody answers.",
-        lanes: &[
-            ("clock", "p.......", &[]),
-            ("inject_valid", "10......", &[]),
-            ("inject_line", "=x......", &["a"]),
-            ("round_trip", "0....10.", &[]),
-            ("unserved_valid", "0.....10", &[]),
-            ("unserved_line", "x.....=x", &["a"]),
-        ],
+        table: "
+            clock          p
+            inject_valid   1 0
+            inject_line    a x
+            round_trip     0 . . . . 1 0
+            unserved_valid 0 . . . . . 1 0
+            unserved_line  x . . . . . a x
+        ",
+        beside: "unserved_ready 0b11; fill_ready 0b11",
+        geometry: "ccn.cores = 2",
+        ..Timing::PLAIN
     },
 };

@@ -102,14 +102,15 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A query of line a in the cycle of a store to it, and one in the next.",
-        lanes: &[
-            ("clock", "p...", &[]),
-            ("store_valid", "10..", &[]),
-            ("store_line", "=x..", &["a"]),
-            ("query_valid", "1.0.", &[]),
-            ("query_line", "=.x.", &["a"]),
-            ("answer_valid", "01.0", &[]),
-            ("answer_filtered", "0.10", &[]),
-        ],
+        table: "
+            clock           p
+            store_valid     1 0
+            store_line      a x
+            query_valid     1 . 0
+            query_line      a . x
+            answer_valid    0 1 . 0
+            answer_filtered 0 . 1 0
+        ",
+        ..Timing::PLAIN
     },
 };

@@ -62,11 +62,11 @@
 //! # Timing
 //! With all streams ready: local request a, and foreign request b, which the local L1 does not hold.
 //! ```text
-//!  cycle           0      1      2      3
+//!  cycle           0      1      2      3      4
 //!  inject          a
-//!  next                          a      b
-//!  passing                b
-//!  lookup                        b
+//!  next                          a             b
+//!  passing                       b
+//!  lookup                               b
 //! ```
 //! | | cycles |
 //! | --- | --- |
@@ -123,17 +123,19 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A local request a, and a foreign request b that the local L1 does not hold.",
-        lanes: &[
-            ("clock", "p....", &[]),
-            ("inject_valid", "10...", &[]),
-            ("inject_line", "=x...", &["a"]),
-            ("passing_valid", "010..", &[]),
-            ("passing_line", "x=x..", &["b"]),
-            ("lookup_valid", "0.10.", &[]),
-            ("lookup_line", "x.=x.", &["b"]),
-            ("answer_hit", "x..0x", &[]),
-            ("next_valid", "0.1.0", &[]),
-            ("next_line", "x.==x", &["a", "b"]),
-        ],
+        table: "
+            clock         p
+            inject_valid  1 0
+            inject_line   a x
+            passing_valid 0 . 1 0
+            passing_line  x . b x
+            lookup_valid  0 . . 1 0
+            lookup_line   x . . b x
+            answer_hit    x . . . 0 x
+            next_valid    0 . 1 0 1 0
+            next_line     x . a x b x
+        ",
+        beside: "core 2; next_ready 1; served_ready 1; unserved_ready 1",
+        ..Timing::PLAIN
     },
 };

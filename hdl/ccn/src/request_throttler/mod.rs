@@ -121,13 +121,18 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "The window ends with an inject and no hit: the core is throttled to the epoch's end.",
-        lanes: &[
-            ("clock", "p..|...", &[]),
-            ("retired", "===|===", &["9", "0", "8", "15", "4", "1"]),
-            ("inject", "010|...", &[]),
-            ("n_total", "=.=|..=", &["0", "1", "0"]),
-            ("phase", "=..|=.=", &["0", "2", "0"]),
-            ("admit", "1..|0.1", &[]),
-        ],
+        table: "
+            clock   p . . |4 .  . .
+            retired 9 0 8 |4 15 4 1
+            inject  0 1 0
+            n_total 0 . 1 |4 .  . 0
+            phase   0 . . |4 2  . 0
+            admit   1 . . |4 0  . 1
+        ",
+        geometry: "
+            ccn.sample = 45
+            ccn.epoch = 66
+        ",
+        ..Timing::PLAIN
     },
 };

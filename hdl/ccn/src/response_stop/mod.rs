@@ -111,16 +111,23 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "New response a, foreign response b and local response c, each of two sectors.",
-        lanes: &[
-            ("clock", "p......", &[]),
-            ("serve_valid", "10.....", &[]),
-            ("line_data", "x==x...", &["a0", "a1"]),
-            ("passing_valid", "01....0", &[]),
-            ("passing_data", "x=..==x", &["b0", "b1", "c0"]),
-            ("next_valid", "0.1...0", &[]),
-            ("next_data", "x.====x", &["a0", "a1", "b0", "b1"]),
-            ("fill_valid", "0....10", &[]),
-            ("fill_data", "x....=x", &["c0"]),
-        ],
+        table: "
+            clock         p
+            serve_valid   1 0
+            line_data     x a0 a1 x
+            passing_valid 0 1  .  .  .  .  0
+            passing_data  x b0 .  .  b1 c0 x
+            next_valid    0 .  1  .  .  .  0
+            next_data     x .  a0 a1 b0 b1 x
+            fill_valid    0 .  .  .  .  1  0
+            fill_data     x .  .  .  .  c0 x
+        ",
+        beside: "
+            core 2; serve_core 1; next_ready 1; fill_ready 1
+            passing_core x 0 . . . 2
+            passing_last x 0 . . 1 0
+        ",
+        geometry: "l1.sector_bytes = 64",
+        ..Timing::PLAIN
     },
 };

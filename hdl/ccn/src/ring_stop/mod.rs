@@ -145,16 +145,20 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A foreign request b that the local L1 answers with a line of two sectors.",
-        lanes: &[
-            ("clock", "p......", &[]),
-            ("request_passing_valid", "10.....", &[]),
-            ("request_passing_line", "=x.....", &["b"]),
-            ("served_valid", "0.10...", &[]),
-            ("read_valid", "0.1.0..", &[]),
-            ("read_sector", "x.==x..", &["0", "1"]),
-            ("read_data", "x..==x.", &["b0", "b1"]),
-            ("response_next_valid", "0...1.0", &[]),
-            ("response_next_data", "x...==x", &["b0", "b1"]),
-        ],
+        table: "
+            clock                 p
+            request_passing_valid 1 0
+            request_passing_line  b x
+            served_valid          0 . 1 0
+            read_valid            0 . 1 .  0
+            read_sector           x . 0 1  x
+            read_data             x . . b0 b1 x
+            response_next_valid   0 . . .  1  .  0
+            response_next_data    x . . .  b0 b1 x
+        ",
+        beside: "core 2; response_next_ready 1; request_next_ready 1",
+        before: "write_valid 1 0; write_set 11",
+        geometry: "l1.sector_bytes = 64",
+        ..Timing::PLAIN
     },
 };

@@ -109,14 +109,16 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A lookup of line a in the cycle of its write, and one in the next.",
-        lanes: &[
-            ("clock", "p...", &[]),
-            ("write_valid", "10..", &[]),
-            ("write_tag", "=x..", &["a"]),
-            ("lookup_valid", "1.0.", &[]),
-            ("lookup_line", "=.x.", &["a"]),
-            ("answer_valid", "01.0", &[]),
-            ("answer_hit", "0.10", &[]),
-        ],
+        table: "
+            clock        p
+            write_valid  1   0
+            write_tag    a=0 x
+            lookup_valid 1   . 0
+            lookup_line  a   . x
+            answer_valid 0   1 . 0
+            answer_hit   0   . 1 0
+        ",
+        beside: "write_set 10",
+        ..Timing::PLAIN
     },
 };

@@ -183,12 +183,13 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Three loads of a new line with threshold 2: past the cache, a miss, and one that joins.",
-        lanes: &[
-            ("clock", "p....", &[]),
-            ("core_request_valid", "1..0.", &[]),
-            ("core_status_valid", "01..0", &[]),
-            ("core_status_word", "x===x", &["bypass", "miss", "hit_pending"]),
-            ("entry_rc", "x.==.", &["1", "2"]),
-        ],
+        table: "
+            clock              p
+            core_request_valid 1 .      .    0
+            core_status_valid  0 1      .    .           0
+            core_status_word   x bypass miss hit_pending x
+            entry_rc           x .      1    2
+        ",
+        ..Timing::PLAIN
     },
 };

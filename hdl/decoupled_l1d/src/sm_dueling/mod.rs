@@ -131,15 +131,20 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "An interval of 4 cycles closes with its access; the answer shows two cycles later.",
-        lanes: &[
-            ("clock", "p......", &[]),
-            ("advance", "1......", &[]),
-            ("decoupled_access_valid", "1.0..10", &[]),
-            ("decoupled_access_hit", "1.x..0x", &[]),
-            ("baseline_access_valid", "01..0..", &[]),
-            ("baseline_access_hit", "x0..x..", &[]),
-            ("followers_decoupled", "0....1.", &[]),
-        ],
+        table: "
+            clock                  p
+            advance                1
+            decoupled_access_valid 1 . 0 . . 1 0
+            decoupled_access_hit   1 . x . . 0 x
+            baseline_access_valid  0 1 . . 0
+            baseline_access_hit    x 0 . . x
+            followers_decoupled    0 . . . . 1
+        ",
+        geometry: "
+            sm_dueling.interval = 4
+            sm_dueling.min_accesses = 2
+        ",
+        ..Timing::PLAIN
     },
 };
 

@@ -147,15 +147,27 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Two atomics to the sector that is held, then one to another; A's is written back first.",
-        lanes: &[
-            ("clock", "p......", &[]),
-            ("request_valid", "1..0...", &[]),
-            ("request_line", "=.=x...", &["A", "B"]),
-            ("reply_valid", "01.0...", &[]),
-            ("slice_request_valid", "0...10.", &[]),
-            ("slice_request_kind", "x...=x.", &["store"]),
-            ("slice_reply_valid", "0....10", &[]),
-            ("performed", "0.1.0..", &[]),
-        ],
+        table: "
+            clock               p
+            request_valid       1 . . 0
+            request_line        A . B x
+            reply_valid         0 1 . 0
+            slice_request_valid 0 . . . 1     0
+            slice_request_kind  x . . . store x
+            slice_reply_valid   0 . . . .     1 0
+            performed           0 . 1 . 0
+        ",
+        beside: "
+            enable 1; request_kind atomic; request_sectors 1; request_byte_enable 15
+            slice_request_ready 1; reply_ready 1; slice_reply_id 512; slice_reply_kind store
+            slice_reply_last 1
+        ",
+        before: "
+            request_kind atomic; request_line A; request_sectors 1; request_byte_enable 15
+            enable 1; slice_request_ready 1; reply_ready 1; slice_reply_id 512; slice_reply_last 1
+            request_valid     1 0
+            slice_reply_valid 0 . . . 1 0 . .
+        ",
+        ..Timing::PLAIN
     },
 };

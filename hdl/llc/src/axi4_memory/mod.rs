@@ -110,21 +110,27 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A load of three sectors in two runs, and a store that waits for its turn.",
-        lanes: &[
-            ("clock", "p........", &[]),
-            ("request_valid", "1.0......", &[]),
-            ("request_kind", "==x......", &["load", "store"]),
-            ("ar_valid", "01.0.....", &[]),
-            ("ar_len", "x==x.....", &["1", "0"]),
-            ("aw_valid", "0.10.....", &[]),
-            ("w_valid", "0.10.....", &[]),
-            ("r_valid", "0..1...0.", &[]),
-            ("r_last", "x..01..x.", &[]),
-            ("r_ready", "1...01...", &[]),
-            ("b_valid", "0..1.0...", &[]),
-            ("b_ready", "0...10...", &[]),
-            ("reply_valid", "0...1...0", &[]),
-            ("reply_kind", "x...====x", &["load", "store", "load", "load"]),
-        ],
+        table: "
+            clock         p
+            request_valid 1    .     0
+            request_kind  load store x
+            ar_valid      0    1     . 0
+            ar_len        x    1     0 x
+            aw_valid      0    .     1 0
+            w_valid       0    .     1 0
+            r_valid       0    .     . 1 .    .     .    0
+            r_last        x    .     . 0 1    .     .    x
+            r_ready       1    .     . . 0    1
+            b_valid       0    .     . 1 .    0
+            b_ready       0    .     . . 1    0
+            reply_valid   0    .     . . 1    .     .    .    0
+            reply_kind    x    .     . . load store load load x
+        ",
+        beside: "
+            ar_ready 1; aw_ready 1; w_ready 1; reply_ready 1
+            request_sectors 0b1011 1
+            request_line    0      1
+        ",
+        ..Timing::PLAIN
     },
 };

@@ -83,15 +83,20 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A load waits for the store to its sector.",
-        lanes: &[
-            ("clock", "p....", &[]),
-            ("request_valid", "1...0", &[]),
-            ("request_kind", "==..x", &["store", "load"]),
-            ("request_ready", "10.1.", &[]),
-            ("memory_request_valid", "10.10", &[]),
-            ("memory_reply_valid", "0.10.", &[]),
-            ("reply_valid", "0.10.", &[]),
-            ("idle", "10...", &[]),
-        ],
+        table: "
+            clock                p
+            request_valid        1     .    . . 0
+            request_kind         store load . . x
+            request_ready        1     0    . 1
+            memory_request_valid 1     0    . 1 0
+            memory_reply_valid   0     .    1 0
+            reply_valid          0     .    1 0
+            idle                 1     0    . 1 0
+        ",
+        beside: "
+            request_sectors 1; memory_request_ready 1; reply_ready 1; memory_reply_kind store
+            memory_reply_last 1
+        ",
+        ..Timing::PLAIN
     },
 };

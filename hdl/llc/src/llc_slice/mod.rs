@@ -266,17 +266,22 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "With hit_latency 1: a load that misses, a store to another line, and a load that hits it.",
-        lanes: &[
-            ("clock", "p.........", &[]),
-            ("request_valid", "1..0......", &[]),
-            ("request_kind", "===x......", &["load", "store", "load"]),
-            ("request_line", "==.x......", &["A", "B"]),
-            ("event_miss", "0..1.0....", &[]),
-            ("event_hit", "0.....10..", &[]),
-            ("memory_request_valid", "0...10....", &[]),
-            ("memory_request_line", "x...=x....", &["A"]),
-            ("reply_valid", "0....1010.", &[]),
-            ("reply_kind", "x....=x=x.", &["store", "load"]),
-        ],
+        table: "
+            clock                p*10
+            request_valid        1    .     .    0
+            request_kind         load store load x
+            request_line         A    B     .    x
+            event_miss           0    .     .    1 . 0
+            event_hit            0    .     .    . . .     1 0
+            memory_request_valid 0    .     .    . 1 0
+            memory_request_line  x    .     .    . A x
+            reply_valid          0    .     .    . . 1     0 1    0
+            reply_kind           x    .     .    . . store x load x
+        ",
+        beside: "
+            request_sectors 1; request_byte_enable 0xffffffff; memory_request_ready 1
+            reply_ready 1
+        ",
+        ..Timing::PLAIN
     },
 };

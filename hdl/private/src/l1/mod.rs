@@ -214,14 +214,24 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "With hit_latency 1: two hits, a store to their line, and a load that sees it.",
-        lanes: &[
-            ("clock", "p......", &[]),
-            ("core_request_valid", "1...0..", &[]),
-            ("core_request_kind", "=.==x..", &["load", "store", "load"]),
-            ("core_status_valid", "01...0.", &[]),
-            ("core_status_word", "x=...x.", &["hit"]),
-            ("core_reply_valid", "0..1.01", &[]),
-            ("down_request_valid", "0...10.", &[]),
-        ],
+        table: "
+            clock              p
+            core_request_valid 1    .   .     .    0
+            core_request_kind  load .   store load x
+            core_status_valid  0    1   .     .    . 0
+            core_status_word   x    hit .     .    . x
+            core_reply_valid   0    .   .     1    . 0 1
+            down_request_valid 0    .   .     .    1 0
+        ",
+        beside: "
+            core_request_sectors 1; core_request_byte_enable 15; core_reply_ready 1
+            down_request_ready 1
+        ",
+        before: "
+            core_request_sectors 1; core_reply_ready 1; down_request_ready 1; down_reply_last 1
+            core_request_valid 1   0
+            down_reply_valid   0*8 1 0*8
+        ",
+        ..Timing::PLAIN
     },
 };

@@ -127,13 +127,20 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A profile of two cycles; the directory takes the last sampled request after it.",
-        lanes: &[
-            ("clock", "p.....", &[]),
-            ("level_profile", "1.....", &[]),
-            ("tile_arrives", "01.0..", &[]),
-            ("answer_profiled", "0...1.", &[]),
-            ("counter_valid", "0...1.", &[]),
-            ("counter_data", "x...==", &["total", "local"]),
-        ],
+        table: "
+            clock           p
+            level_profile   1
+            tile_arrives    0 1 . 0
+            answer_profiled 0 . . . 1
+            counter_valid   0 . . . 1
+            counter_data    x . . . total=2 local=1
+        ",
+        beside: "
+            tile_sectors 1; counter_ready 1
+            entry_missed     0 1 . 0
+            entry_miss_local 0 1 0
+        ",
+        geometry: "sac.profile_cycles = 2",
+        ..Timing::PLAIN
     },
 };

@@ -130,16 +130,18 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Chip 0 asks for line a twice, then chip 1 does.",
-        lanes: &[
-            ("clock", "p....", &[]),
-            ("request_valid", "1..0.", &[]),
-            ("request_line", "=..x.", &["a"]),
-            ("request_chip", "=.=x.", &["0", "1"]),
-            ("answer_valid", "01..0", &[]),
-            ("answer_hit", "x010x", &[]),
-            ("requests", "=====", &["0", "1", "2", "3", "3"]),
-            ("hits", "=.=..", &["0", "1"]),
-            ("memory_side_hits", "=.===", &["0", "1", "2", "2"]),
-        ],
+        table: "
+            clock            p
+            request_valid    1   . . 0
+            request_line     a=0 . . x
+            request_chip     0   . 1 x
+            answer_valid     0   1 . . 0
+            answer_hit       x   0 1 0 x
+            requests         0   1 2 3 3
+            hits             0   . 1
+            memory_side_hits 0   . 1 2 2
+        ",
+        beside: "request_sectors 1",
+        ..Timing::PLAIN
     },
 };

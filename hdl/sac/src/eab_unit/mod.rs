@@ -130,14 +130,23 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "The counters of a single slice, a gap of arithmetic, and a result for SM-side.",
-        lanes: &[
-            ("clock", "p..|...", &[]),
-            ("counters_valid", "1..|.0.", &[]),
-            ("counters_ready", "0..|10.", &[]),
-            ("slice_valid", "1.0|...", &[]),
-            ("slice_ready", "010|...", &[]),
-            ("result_valid", "0..|010", &[]),
-            ("result_sm_side", "x..|x1x", &[]),
-        ],
+        table: "
+            clock          p . . |644 . . .
+            counters_valid 1 . . |644 . 0
+            counters_ready 0 . . |644 1 0
+            slice_valid    1 . 0
+            slice_ready    0 1 0
+            result_valid   0 . . |644 0 1 0
+            result_sm_side x . . |644 x 1 x
+        ",
+        beside: "
+            total_requests 100; memory_side_requests 100; crd_requests 100; crd_hits 100
+            slice_memory_side 10; slice_sm_side 10; result_ready 1
+        ",
+        geometry: "
+            sac.chips = 1
+            sac.slices = 1
+        ",
+        ..Timing::PLAIN
     },
 };

@@ -114,12 +114,14 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A profile of two cycles.",
-        lanes: &[
-            ("clock", "p....", &[]),
-            ("start", "10...", &[]),
-            ("arrivals", "=.=x.", &["1", "3"]),
-            ("profiling", "01.0.", &[]),
-            ("llc_requests", "x===.", &["0", "1", "3"]),
-        ],
+        table: "
+            clock        p*5
+            start        1   0
+            arrivals     1   . 3 x
+            profiling    0   1 . 0
+            llc_requests x   0 1 3
+        ",
+        geometry: "sac.profile_cycles = 2",
+        ..Timing::PLAIN
     },
 };

@@ -128,15 +128,27 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "All chips are held and drained, then flushed, then switched to SM-side.",
-        lanes: &[
-            ("clock", "p........", &[]),
-            ("state", "=....=..=", &["drain", "flush", "switch"]),
-            ("hold", "01.......", &[]),
-            ("answers_held", "0.1......", &[]),
-            ("answers_empty", "0.1......", &[]),
-            ("answers_idle", "0.1......", &[]),
-            ("flush", "0.....1..", &[]),
-            ("answers_flushed", "0......1.", &[]),
-        ],
+        table: "
+            clock           p
+            state           drain . . . . flush . . switch
+            hold            0     1
+            answers_held    0     . 1
+            answers_empty   0     . 1
+            answers_idle    0     . 1
+            flush           0     . . . . .     1
+            answers_flushed 0     . . . . .     . 1
+        ",
+        beside: "answers_profiled 1 0",
+        before: "
+            counter_valid 1; eab_counters_ready 1; eab_slice_ready 1; eab_result_valid 1
+            eab_result_sm_side 1
+            kernel_start     1   0
+            answers_profiled 0*3 1*10
+        ",
+        geometry: "
+            sac.chips = 1
+            sac.slices = 1
+        ",
+        ..Timing::PLAIN
     },
 };

@@ -84,12 +84,13 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Chip 0 asks for a line of chip 1, then for a local one, under either organisation.",
-        lanes: &[
-            ("sm_side", "0101", &[]),
-            ("request_home", "=.=.", &["1", "0"]),
-            ("to_chip", "==..", &["1", "0"]),
-            ("over_link", "10..", &[]),
-            ("miss_over_link", "010.", &[]),
-        ],
+        table: "
+            sm_side        0 1 0 1
+            request_home   1 . 0
+            to_chip        1 0
+            over_link      1 0
+            miss_over_link 0 1 0
+        ",
+        ..Timing::PLAIN
     },
 };

@@ -107,12 +107,13 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A chip with nothing in flight is held, and says that it is empty and idle.",
-        lanes: &[
-            ("clock", "p.....", &[]),
-            ("level_hold", "1.....", &[]),
-            ("answer_held", "01....", &[]),
-            ("answer_empty", "01....", &[]),
-            ("answer_idle", "0.1...", &[]),
-        ],
+        table: "
+            clock        p*6
+            level_hold   1
+            answer_held  0   1
+            answer_empty 0   1
+            answer_idle  0   . 1
+        ",
+        ..Timing::PLAIN
     },
 };

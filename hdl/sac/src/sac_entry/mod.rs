@@ -108,17 +108,21 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A request is offered when `hold` rises, and leaves; the next waits for the organisation.",
-        lanes: &[
-            ("clock", "p......", &[]),
-            ("request_line", "=.=....", &["1", "2"]),
-            ("forward_valid", "1.0...1", &[]),
-            ("forward_ready", "01.....", &[]),
-            ("forward_to_chip", "=.x...=", &["1", "0"]),
-            ("hold", "01....0", &[]),
-            ("held", "0.1...0", &[]),
-            ("reply_valid", "0...10.", &[]),
-            ("empty", "1.0..1.", &[]),
-            ("sm_side", "0.....1", &[]),
-        ],
+        table: "
+            clock           p
+            request_line    1 . 2
+            forward_valid   1 . 0 . . . 1
+            forward_ready   0 1
+            forward_to_chip 1 . x . . . 0
+            hold            0 1 . . . . 0
+            held            0 . 1 . . . 0
+            reply_valid     0 . . . 1 0
+            empty           1 . 0 . . 1
+            sm_side         0 . . . . . 1
+        ",
+        beside: "
+            request_valid 1; request_home 1; request_sectors 1; reply_last 1; down_reply_ready 1
+        ",
+        ..Timing::PLAIN
     },
 };

@@ -116,14 +116,19 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Under SM-side, with hit_latency 1: a local load of another chip's line misses.",
-        lanes: &[
-            ("clock", "p......", &[]),
-            ("sm_side", "1......", &[]),
-            ("local_valid", "10.....", &[]),
-            ("local_line", "=x.....", &["A"]),
-            ("link_out_valid", "0...10.", &[]),
-            ("link_out_line", "x...=x.", &["A"]),
-            ("event_miss", "0..10..", &[]),
-        ],
+        table: "
+            clock          p*7
+            sm_side        1
+            local_valid    1   0
+            local_line     A   x
+            link_out_valid 0   . . . 1 0
+            link_out_line  x   . . . A x
+            event_miss     0   . . 1 0
+        ",
+        beside: "
+            slice 10; local_sectors 1; local_home 1; link_out_ready 1; memory_ready 1
+            reply_ready 1
+        ",
+        ..Timing::PLAIN
     },
 };

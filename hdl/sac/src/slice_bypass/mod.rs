@@ -133,15 +133,17 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A link arrival goes past the slice to memory.",
-        lanes: &[
-            ("clock", "p....", &[]),
-            ("sm_side", "1....", &[]),
-            ("link_valid", "10...", &[]),
-            ("link_head", "=x...", &["b"]),
-            ("memory_valid", "0.10.", &[]),
-            ("memory_head", "x.=x.", &["b"]),
-            ("memory_bypass", "x.1x.", &[]),
-            ("idle", "10.1.", &[]),
-        ],
+        table: "
+            clock         p*5
+            sm_side       1
+            link_valid    1   0
+            link_head     b   x
+            memory_valid  0   . 1 0
+            memory_head   x   . b x
+            memory_bypass x   . 1 x
+            idle          1   0 . 1
+        ",
+        beside: "memory_ready 1",
+        ..Timing::PLAIN
     },
 };

@@ -95,13 +95,15 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "The whole line comes; sectors 0 and 2 of 4 are wanted.",
-        lanes: &[
-            ("clock", "p....", &[]),
-            ("packet_valid", "1....", &[]),
-            ("packet_data", "x====", &["0", "1", "2", "3"]),
-            ("core_reply_valid", "01010", &[]),
-            ("core_reply_last", "x0x1x", &[]),
-            ("request_done", "0...1", &[]),
-        ],
+        table: "
+            clock            p
+            packet_valid     1
+            packet_data      x 0 1 2 3
+            core_reply_valid 0 1 0 1 0
+            core_reply_last  x 0 x 1 x
+            request_done     0 . . . 1
+        ",
+        beside: "packet_sectors 0b1111; wanted_sectors 0b101; core_reply_ready 1",
+        ..Timing::PLAIN
     },
 };

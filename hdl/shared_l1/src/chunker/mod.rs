@@ -98,15 +98,17 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Sectors 0 and 2 of a line; the second beat waits a cycle.",
-        lanes: &[
-            ("clock", "p...", &[]),
-            ("reply_valid", "1...", &[]),
-            ("packet_header", "10..", &[]),
-            ("line_valid", "01..", &[]),
-            ("line_sector", "x=.=", &["0", "2"]),
-            ("packet_ready", "101.", &[]),
-            ("packet_last", "0..1", &[]),
-            ("reply_ready", "0..1", &[]),
-        ],
+        table: "
+            clock         p
+            reply_valid   1
+            packet_header 1 0
+            line_valid    0 1
+            line_sector   x 0 . 2
+            packet_ready  1 0 1
+            packet_last   0 . . 1
+            reply_ready   0 . . 1
+        ",
+        beside: "reply_sectors 0b101",
+        ..Timing::PLAIN
     },
 };

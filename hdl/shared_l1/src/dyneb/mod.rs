@@ -163,15 +163,23 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "The last access of sampling, a gap of evaluation, and a decision for shared.",
-        lanes: &[
-            ("clock", "p..|..", &[]),
-            ("access_valid", "10.|..", &[]),
-            ("phase", "=..|=.", &["0", "2"]),
-            ("odd_sets_shared", "1..|..", &[]),
-            ("even_sets_shared", "0..|1.", &[]),
-            ("decision_valid", "0..|10", &[]),
-            ("decision_shared", "x..|1x", &[]),
-        ],
+        table: "
+            clock            p . . |125 . .
+            access_valid     1 0
+            phase            0 . . |125 2
+            odd_sets_shared  1
+            even_sets_shared 0 . . |125 1
+            decision_valid   0 . . |125 1 0
+            decision_shared  x . . |125 1 x
+        ",
+        beside: "access_shared 1; access_hit 1; l2_reply_valid 1 0; l2_reply_shared 1",
+        before: "access_valid 1",
+        geometry: "
+            dyneb.samples = 1
+            dyneb.execute = 2
+            dyneb.early_private = false
+        ",
+        ..Timing::PLAIN
     },
 };
 

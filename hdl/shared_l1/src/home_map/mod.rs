@@ -86,10 +86,11 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "28 cores: the core bits above 27 begin anew with core 0.",
-        lanes: &[
-            ("line", "======", &["0x0", "0x20", "0x360", "0x380", "0x3e0", "0x400"]),
-            ("core", "======", &["0", "1", "27", "0", "3", "0"]),
-            ("tag", "======", &["0", "1", "27", "28", "31", "32"]),
-        ],
+        table: "
+            line 0x0 0x20 0x360 0x380 0x3e0 0x400
+            core 0   1    27    0     3     0
+            tag  0   1    27    28    31    32
+        ",
+        ..Timing::PLAIN
     },
 };

@@ -97,13 +97,16 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Limit 2: the remote request x wins after two losses.",
-        lanes: &[
-            ("clock", "p.....", &[]),
-            ("local_head", "====.=", &["a", "b", "c", "d", "e"]),
-            ("local_ready", "1..01.", &[]),
-            ("remote_valid", "10....", &[]),
-            ("l1_head", "======", &["a", "b", "c", "x", "d", "e"]),
-            ("l1_remote", "0..10.", &[]),
-        ],
+        table: "
+            clock        p
+            local_head   a b c d      . e
+            local_ready  1 . . 0      1
+            remote_valid 1 0
+            l1_head      a b c x=0x77 d e
+            l1_remote    0 . . 1      0
+        ",
+        beside: "local_valid 1; remote_head 0x77; l1_ready 1; has_room 1",
+        geometry: "shared_l1.arbiter_starvation_limit = 2",
+        ..Timing::PLAIN
     },
 };

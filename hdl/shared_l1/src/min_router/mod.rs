@@ -90,11 +90,12 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Line 0x0, whose home is core 0 and whose slice is slice 0, asked for by three cores.",
-        lanes: &[
-            ("request_core", "===", &["0", "2", "1"]),
-            ("hops_home", "===", &["0", "2", "1"]),
-            ("hops_l2", "===", &["3", "1", "2"]),
-            ("to_l2", "010", &[]),
-        ],
+        table: "
+            request_core 0 2 1
+            hops_home    0 2 1
+            hops_l2      3 1 2
+            to_l2        0 1 0
+        ",
+        ..Timing::PLAIN
     },
 };

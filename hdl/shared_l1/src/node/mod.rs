@@ -228,15 +228,21 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A load leaves for its home, and the home's packet comes back.",
-        lanes: &[
-            ("clock", "p....|....", &[]),
-            ("core_request_valid", "10...|....", &[]),
-            ("core_status_valid", "010..|....", &[]),
-            ("core_status_word", "x=x..|....", &["bypass"]),
-            ("remote_request_out_valid", "0.10.|....", &[]),
-            ("remote_reply_in_valid", "0....|1.0.", &[]),
-            ("core_reply_valid", "0....|..10", &[]),
-            ("core_reply_last", "x....|..1x", &[]),
-        ],
+        table: "
+            clock                    p
+            core_request_valid       1 0      . . . |1
+            core_status_valid        0 1      0 . . |1
+            core_status_word         x bypass x . . |1
+            remote_request_out_valid 0 .      1 0 . |1
+            remote_reply_in_valid    0 .      . . . |1 1 . 0
+            core_reply_valid         0 .      . . . |1 . . 1 0
+            core_reply_last          x .      . . . |1 . . 1 x
+        ",
+        beside: "
+            core_number 1; core_request_sectors 1; remote_request_out_ready 1; core_reply_ready 1
+            remote_reply_in_sectors 1
+        ",
+        geometry: "shared_l1.mode = \"shared\"",
+        ..Timing::PLAIN
     },
 };

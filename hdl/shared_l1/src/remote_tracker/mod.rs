@@ -84,13 +84,16 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "One request at most: b waits until a is answered.",
-        lanes: &[
-            ("clock", "p...", &[]),
-            ("issue_id", "==..", &["a", "b"]),
-            ("issue_ready", "10.1", &[]),
-            ("reply_id", "x=..", &["a"]),
-            ("reply_done", "0.10", &[]),
-            ("reply_known", "x1.0", &[]),
-        ],
+        table: "
+            clock       p
+            issue_id    a b
+            issue_ready 1 0 . 1
+            reply_id    x a
+            reply_done  0 . 1 0
+            reply_known x 1 . 0
+        ",
+        beside: "issue_valid 1; issue_sectors 1",
+        geometry: "shared_l1.remote_requests = 1",
+        ..Timing::PLAIN
     },
 };

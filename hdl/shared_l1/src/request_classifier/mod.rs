@@ -136,11 +136,13 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A line homed elsewhere: load, store and atomic, of a private and of a shared set.",
-        lanes: &[
-            ("request_kind", "=.=.=.", &["0", "1", "2"]),
-            ("is_shared", "010101", &[]),
-            ("way", "==....", &["0", "1"]),
-            ("local_copy", "=====.", &["1", "0", "2", "3", "3"]),
-        ],
+        table: "
+            request_kind 0 . 1 . 2
+            is_shared    0 1 0 1 0 1
+            way          0 1
+            local_copy   1 0 2 3 3
+        ",
+        beside: "request_line 0 1 0 1 0 1; odd_sets_shared 1; core_number 5",
+        ..Timing::PLAIN
     },
 };

@@ -90,13 +90,14 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A store by way of the home, then loads of its line to L2.",
-        lanes: &[
-            ("clock", "p...", &[]),
-            ("request_line", "=...", &["a"]),
-            ("request_to_home", "10..", &[]),
-            ("store_valid", "10..", &[]),
-            ("ack_valid", "0.10", &[]),
-            ("load_blocked", "01.0", &[]),
-        ],
+        table: "
+            clock           p
+            request_line    a
+            request_to_home 1 0
+            store_valid     1 0
+            ack_valid       0 . 1 0
+            load_blocked    0 1 . 0
+        ",
+        ..Timing::PLAIN
     },
 };

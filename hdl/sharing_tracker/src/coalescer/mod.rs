@@ -102,15 +102,17 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A warp of two lines: their number first, then each of them.",
-        lanes: &[
-            ("clock", "p......", &[]),
-            ("warp_valid", "10.....", &[]),
-            ("warp_ready", "10.1...", &[]),
-            ("count_valid", "0..10..", &[]),
-            ("count_unique", "x..=x..", &["2"]),
-            ("line_valid", "0...1.0", &[]),
-            ("line_address", "x...==x", &["a", "b"]),
-            ("line_last", "x...01x", &[]),
-        ],
+        table: "
+            clock        p
+            warp_valid   1 0
+            warp_ready   1 0 . 1
+            count_valid  0 . . 1 0
+            count_unique x . . 2 x
+            line_valid   0 . . . 1 . 0
+            line_address x . . . a b x
+            line_last    x . . . 0 1 x
+        ",
+        beside: "warp_active 0b11; warp_sector 0x28,0x2c; count_ready 1; line_ready 1",
+        ..Timing::PLAIN
     },
 };

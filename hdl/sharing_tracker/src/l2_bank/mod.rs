@@ -98,14 +98,22 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "With hit_latency 1: a load of two sectors that hit.",
-        lanes: &[
-            ("clock", "p.......", &[]),
-            ("request_valid", "1.0.....", &[]),
-            ("request_ready", "01x.....", &[]),
-            ("reply_valid", "0...1.0.", &[]),
-            ("reply_sector", "x...==x.", &["0", "1"]),
-            ("reply_last", "x...01x.", &[]),
-            ("idle", "10....1.", &[]),
-        ],
+        table: "
+            clock         p*8
+            request_valid 1   . 0
+            request_ready 0   1 x
+            reply_valid   0   . . . 1 . 0
+            reply_sector  x   . . . 0 1 x
+            reply_last    x   . . . 0 1 x
+            idle          1   0 . . . . 1
+        ",
+        beside: "request_sectors 0b11; reply_ready 1; memory_request_ready 1",
+        before: "
+            request_sectors 0b11; memory_request_ready 1; memory_reply_last 1; reply_ready 1
+            request_valid      1   . 0*5
+            memory_reply_valid 0*6 1 .   0*20
+            memory_reply_id    0*7 1
+        ",
+        ..Timing::PLAIN
     },
 };

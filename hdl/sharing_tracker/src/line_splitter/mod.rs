@@ -101,16 +101,21 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A load of two sectors, whose answers come in the other order.",
-        lanes: &[
-            ("clock", "p.....", &[]),
-            ("request_valid", "1.0...", &[]),
-            ("request_ready", "01x...", &[]),
-            ("part_valid", "1.0...", &[]),
-            ("part_line", "==x...", &["s0", "s1"]),
-            ("part_reply_valid", "0..1.0", &[]),
-            ("reply_sector", "x..==x", &["1", "0"]),
-            ("reply_last", "x..01x", &[]),
-            ("idle", "10...1", &[]),
-        ],
+        table: "
+            clock            p
+            request_valid    1    .    0
+            request_ready    0    1    x
+            part_valid       1    .    0
+            part_line        s0=0 s1=1 x
+            part_reply_valid 0    .    . 1 . 0
+            reply_sector     x    .    . 1 0 x
+            reply_last       x    .    . 0 1 x
+            idle             1    0    . . . 1
+        ",
+        beside: "
+            request_sectors 0b11; part_ready 1; reply_ready 1
+            part_reply_id x . . 1 0
+        ",
+        ..Timing::PLAIN
     },
 };

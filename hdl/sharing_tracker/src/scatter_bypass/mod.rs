@@ -103,16 +103,22 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A load of two lines bypasses: its decision first, then each line.",
-        lanes: &[
-            ("clock", "p.......", &[]),
-            ("warp_valid", "10......", &[]),
-            ("warp_ready", "10.1....", &[]),
-            ("lines_per_warp", "=.......", &["2"]),
-            ("decision_valid", "0...10..", &[]),
-            ("decision_unique", "x...=x..", &["2"]),
-            ("decision_bypass", "x...1x..", &[]),
-            ("line_valid", "0....1.0", &[]),
-            ("line_address", "x....==x", &["a", "b"]),
-        ],
+        table: "
+            clock           p
+            warp_valid      1 0
+            warp_ready      1 0 . 1
+            lines_per_warp  2
+            decision_valid  0 . . . 1 0
+            decision_unique x . . . 2 x
+            decision_bypass x . . . 1 x
+            line_valid      0 . . . . 1 . 0
+            line_address    x . . . . a b x
+        ",
+        beside: "
+            active_warps 64; warp_active 0b11; warp_sector 0x28,0x2c; decision_ready 1
+            line_ready 1
+        ",
+        before: "active_warps 64*20",
+        ..Timing::PLAIN
     },
 };

@@ -145,14 +145,16 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Cores 1 and 2 load line a, one after the other; the second is answered by core 1.",
-        lanes: &[
-            ("clock", "p...", &[]),
-            ("lookup_valid", "1.0.", &[]),
-            ("lookup_line", "=.x.", &["a"]),
-            ("lookup_core", "==x.", &["1", "2"]),
-            ("answer_valid", "01.0", &[]),
-            ("answer_forward", "0.10", &[]),
-            ("answer_forward_core", "x.=x", &["1"]),
-        ],
+        table: "
+            clock               p
+            lookup_valid        1 . 0
+            lookup_line         a . x
+            lookup_core         1 2 x
+            answer_valid        0 1 . 0
+            answer_forward      0 . 1 0
+            answer_forward_core x . 1 x
+        ",
+        beside: "lookup_may_forward 1; lookup_adds 1; answer_ready 1",
+        ..Timing::PLAIN
     },
 };

@@ -133,15 +133,20 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Cores 1 and 2 load line a; the second load is forwarded to core 1, which gives it back.",
-        lanes: &[
-            ("clock", "p.......", &[]),
-            ("message_valid", "==0.....", &["1", "2"]),
-            ("request_valid", "0.10..10", &[]),
-            ("request_source", "x.=x..=x", &["1", "2"]),
-            ("forward_valid", "0..=0...", &["1"]),
-            ("forward_requester", "x..=x...", &["2"]),
-            ("nack_valid", "0....10.", &[]),
-            ("idle", "10.....1", &[]),
-        ],
+        table: "
+            clock             p
+            message_valid     1=0b10 2=0b100 0
+            request_valid     0      .       1 0      . . 1 0
+            request_source    x      .       1 x      . . 2 x
+            forward_valid     0      .       . 1=0b10 0
+            forward_requester x      .       . 2=x,2  x
+            nack_valid        0      .       . .      . 1 0
+            idle              1      0       . .      1 . 0 1
+        ",
+        beside: "
+            message_line 0,a,a; message_sectors 1,1,1; request_ready 1; forward_ready 0b111
+            nack_line a; nack_requester 2
+        ",
+        ..Timing::PLAIN
     },
 };

@@ -232,16 +232,29 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Forwards of a line that is there, and of one that is not; lines of two sectors.",
-        lanes: &[
-            ("clock", "p......", &[]),
-            ("forward_valid", "10..10.", &[]),
-            ("forward_line", "=x..=x.", &["a", "b"]),
-            ("core_request_valid", "010....", &[]),
-            ("core_status_valid", "0.10...", &[]),
-            ("answer_valid", "0...1.0", &[]),
-            ("answer_last", "x...01x", &[]),
-            ("nack_valid", "0.....1", &[]),
-            ("core_reply_valid", "0.....1", &[]),
-        ],
+        table: "
+            clock              p
+            forward_valid      1 0 . . 1 0
+            forward_line       a x . . b x
+            core_request_valid 0 1 0
+            core_status_valid  0 . 1 0
+            answer_valid       0 . . . 1 . 0
+            answer_last        x . . . 0 1 x
+            nack_valid         0 . . . . . 1
+            core_reply_valid   0 . . . . . 1
+        ",
+        beside: "
+            core_request_sectors 1; core_request_line a; core_reply_ready 1; message_ready 1
+            answer_ready 1; nack_ready 1; forward_requester 1
+        ",
+        before: "
+            core_request_line a; core_request_sectors 0b11; core_reply_ready 1; message_ready 1
+            core_request_valid 1   0
+            down_reply_valid   0*8 1 1 0*8
+            down_reply_sector  0*9 1
+            down_reply_last    0*9 1
+        ",
+        geometry: "l1.sector_bytes = 64",
+        ..Timing::PLAIN
     },
 };

@@ -116,16 +116,33 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Core 0 loads a line of two sectors that core 1 holds.",
-        lanes: &[
-            ("clock", "p.............", &[]),
-            ("core_request_valid", "10............", &[]),
-            ("core_status_valid", "010...........", &[]),
-            ("core_status_word", "x=x...........", &["miss"]),
-            ("ccn_inject", "0.10..........", &[]),
-            ("ccn_served", "0.....10......", &[]),
-            ("ccn_hit", "0........10...", &[]),
-            ("core_reply_valid", "0..........1.0", &[]),
-        ],
+        table: "
+            clock              p
+            core_request_valid 1 0
+            core_status_valid  0 1    0
+            core_status_word   x miss x
+            ccn_inject         0 .    1 0
+            ccn_served         0 .    . . . . 1=0b10 0
+            ccn_hit            0 .    . . . . .      . . 1 0
+            core_reply_valid   0 .    . . . . .      . . . . 1 . 0
+        ",
+        beside: "
+            core_request_line 9; core_request_sectors 3; core_reply_ready 3; down_request_ready 3
+        ",
+        before: "
+            core_request_line 0,9; core_request_sectors 0,3; core_reply_ready 3
+            down_request_ready 3; reply_core 1
+            core_request_valid 0b10 0
+            down_reply_valid   0*12 1 . 0*20
+            down_reply_sector  0*13 1
+            down_reply_last    0*13 1
+        ",
+        geometry: "
+            ccn.cores = 2
+            cluster.l2_slices = 2
+            l1.sector_bytes = 64
+        ",
+        ..Timing::PLAIN
     },
 };
 

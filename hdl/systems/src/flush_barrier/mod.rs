@@ -82,12 +82,14 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Two nodes, of which node 1 is empty earlier.",
-        lanes: &[
-            ("clock", "p......", &[]),
-            ("flush", "01...0.", &[]),
-            ("node_flush", "01...0.", &[]),
-            ("node_flushed", "=.==..=", &["0", "2", "3", "0"]),
-            ("flushed", "0...1.0", &[]),
-        ],
+        table: "
+            clock        p
+            flush        0 1 . . . 0
+            node_flush   0 1 . . . 0
+            node_flushed 0 . 2 3 . . 0
+            flushed      0 . . . 1 . 0
+        ",
+        geometry: "cluster.cores = 2",
+        ..Timing::PLAIN
     },
 };

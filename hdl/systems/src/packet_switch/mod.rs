@@ -86,13 +86,19 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Inputs 0 and 1 send packets of two beats, a and b, to output 0.",
-        lanes: &[
-            ("clock", "p.....", &[]),
-            ("offered_valid", "=.=.0.", &["both", "1"]),
-            ("offered_ready", "=.=.0.", &["0", "1"]),
-            ("delivered_valid", "01...0", &[]),
-            ("delivered_data", "x====x", &["a0", "a1", "b0", "b1"]),
-            ("delivered_last", "x01010", &[]),
-        ],
+        table: "
+            clock           p
+            offered_valid   both=0b11 .  1=0b10 .  0
+            offered_ready   0=0b01    .  1=0b10 .  0
+            delivered_valid 0         1  .      .  .  0
+            delivered_data  x         a0 a1     b0 b1 x
+            delivered_last  x         0  1      0  1  0
+        ",
+        beside: "
+            delivered_ready 1
+            offered_data a0,b0 a1,b0 0,b0 0,b1 x
+            offered_last 0     1     0    0b10 0
+        ",
+        ..Timing::PLAIN
     },
 };

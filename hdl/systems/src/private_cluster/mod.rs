@@ -91,14 +91,19 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Cores 0 and 1 miss lines of one slice, which is asked for one after the other.",
-        lanes: &[
-            ("clock", "p......", &[]),
-            ("core_request_valid", "=0.....", &["both"]),
-            ("core_status_valid", "0=0....", &["both"]),
-            ("core_status_word", "x=x....", &["miss"]),
-            ("down_request_valid", "0..1.0.", &[]),
-            ("down_request_source", "x..==x.", &["0", "1"]),
-        ],
+        table: "
+            clock               p*7
+            core_request_valid  both=0b11 0
+            core_status_valid   0         both=0b11 0
+            core_status_word    x         miss=miss,miss x
+            down_request_valid  0         .         . 1 . 0
+            down_request_source x         .         . 0 1 x
+        ",
+        beside: "
+            core_request_sectors 1,1; core_request_line 0,0; core_reply_ready 0b11
+            down_request_ready 0b11
+        ",
+        ..Timing::PLAIN
     },
 };
 

@@ -115,16 +115,22 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "A load of core 0 misses at its home, core 1, which asks L2.",
-        lanes: &[
-            ("clock", "p.......", &[]),
-            ("core_request_valid", "10......", &[]),
-            ("core_status_valid", "010.....", &[]),
-            ("core_status_word", "x=x.....", &["bypass"]),
-            ("home_status_valid", "0....10.", &[]),
-            ("home_status_word", "x....=x.", &["miss"]),
-            ("down_request_valid", "0......1", &[]),
-            ("down_request_source", "x......=", &["1"]),
-        ],
+        table: "
+            clock               p
+            core_request_valid  1 0
+            core_status_valid   0 1      0
+            core_status_word    x bypass x
+            home_status_valid   0 .      . . . 1=0b10      0
+            home_status_word    x .      . . . miss=x,miss x
+            down_request_valid  0 .      . . . .           . 1
+            down_request_source x .      . . . .           . 1
+        ",
+        beside: "
+            core_request_sectors 1; core_request_line 0x20; core_reply_ready 1
+            down_request_ready 1
+        ",
+        geometry: "shared_l1.mode = \"shared\"",
+        ..Timing::PLAIN
     },
 };
 

@@ -167,19 +167,42 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Core 1 loads a line of two sectors that core 0 has; the network takes no time.",
-        lanes: &[
-            ("clock", "p.............", &[]),
-            ("core_request_valid", "10............", &[]),
-            ("core_status_valid", "010...........", &[]),
-            ("core_status_word", "x=x...........", &["miss"]),
-            ("message_valid", "0.10..........", &[]),
-            ("bank_message_valid", "0.10..........", &[]),
-            ("bank_forward_valid", "0....10.......", &[]),
-            ("forward_valid", "0....10.......", &[]),
-            ("answer_valid", "0........1.0..", &[]),
-            ("down_reply_valid", "0........1.0..", &[]),
-            ("core_reply_valid", "0............1", &[]),
-        ],
+        table: "
+            clock              p
+            core_request_valid 1=0b10 0
+            core_status_valid  0      1=0b10      0
+            core_status_word   x      miss=x,miss x
+            message_valid      0      .           1=0b10 0
+            bank_message_valid 0      .           1      0
+            bank_forward_valid 0      .           .      . . 1 0
+            forward_valid      0      .           .      . . 1 0
+            answer_valid       0      .           .      . . . . . . 1      . 0
+            down_reply_valid   0      .           .      . . . . . . 1=0b10 . 0
+            core_reply_valid   0      .           .      . . . . . . .      . . . 1=0b10
+        ",
+        beside: "
+            core_request_line 0,4; core_request_sectors 0,3; core_reply_ready 3; message_ready 3
+            bank_message_core 1; bank_message_line 4; bank_message_sectors 3; bank_forward_ready 1
+            answer_ready 3; memory_request_ready 1; forward_line 4; forward_requester 1
+            down_reply_sector 0*10 0,1
+            down_reply_last   0*10 2
+        ",
+        before: "
+            core_request_line 4; core_request_sectors 3; core_reply_ready 3; message_ready 3
+            bank_message_line 4; bank_message_sectors 3; bank_forward_ready 1
+            memory_request_ready 1
+            core_request_valid 1    0
+            bank_message_valid 0    . 1 0
+            down_reply_valid   0*9  1 . 0*20
+            down_reply_sector  0*10 1
+            down_reply_last    0*10 1
+        ",
+        geometry: "
+            sharing_tracker.cores = 2
+            sharing_tracker.banks = 1
+            l1.sector_bytes = 64
+        ",
+        ..Timing::PLAIN
     },
 };
 

@@ -89,13 +89,14 @@ pub const INFO: BlockInfo = BlockInfo {
     page: include_str!("mod.rs"),
     timing: Timing {
         caption: "Two requests, of which the first waits.",
-        lanes: &[
-            ("clock", "p....", &[]),
-            ("request_valid", "1.0..", &[]),
-            ("request_line", "==x..", &["a", "b"]),
-            ("forward_valid", "01..0", &[]),
-            ("forward_ready", "0.1..", &[]),
-            ("forward_line", "x=.=x", &["a", "b"]),
-        ],
+        table: "
+            clock         p
+            request_valid 1 . 0
+            request_line  a b x
+            forward_valid 0 1 . . 0
+            forward_ready 0 . 1
+            forward_line  x a . b x
+        ",
+        ..Timing::PLAIN
     },
 };

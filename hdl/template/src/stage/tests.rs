@@ -3,10 +3,10 @@
 use design::Design;
 use proofs::prove::{Options, prove};
 use testbenches::testing::{
-    Bench, agree, alone, assert_rules_are_tested, clean, emitted, is_noticed, stored_bits,
+    Bench, agree, alone, assert_rules_are_tested, clean, emitted, is_noticed, shows, stored_bits,
 };
 
-use super::{Config, Dut, In, PROOFS, Ready, Request};
+use super::{Config, Dut, INFO, In, PROOFS, Ready, Request};
 
 /// The block of a design with an L1 of so many ways.
 fn config(ways: u32) -> Config {
@@ -75,6 +75,12 @@ fn r4_a_reset_empties_it() {
     bench.reset_with(cycle(Some(9), false));
     let out = bench.cycle(cycle(None, true));
     assert!(!out.forward.valid && out.held == 0);
+}
+
+/// The diagram of a block in the registry is run by a test there.
+#[test]
+fn the_diagram_of_the_datasheet() {
+    shows::<Dut>(&[config(2)], INFO.timing.table);
 }
 
 #[test]

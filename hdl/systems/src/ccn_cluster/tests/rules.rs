@@ -6,7 +6,7 @@ use base::streams::{CoreRequest, DownReply, DownRequest, kind, status};
 use signal::port::{Lanes, Ready};
 use testbenches::testing::Bench;
 
-use super::super::{Config, INFO};
+use super::super::Config;
 use super::{Dut, In, MOST, Out, geometries};
 
 /// An event on the ring: its cycle, its core, its kind.
@@ -255,40 +255,6 @@ fn r5_requests_rise_and_responses_fall_a_link_a_hop() {
     // Core 1 is the one after core 0, and two hops from core 2, past core 0.
     let ((near, near_back), (far, far_back)) = (of_hops(0), of_hops(2));
     assert_eq!((far - near, far_back - near_back), (3, 2));
-}
-
-/// A row of the diagram, and the output that it draws.
-type Row = (&'static str, fn(&Out) -> bool);
-
-/// A signal of one bit as the diagrams draw it: `.` where it stays.
-fn wave(bits: &[bool]) -> String {
-    let before = std::iter::once(None).chain(bits.iter().copied().map(Some));
-    let drawn = |(&bit, before): (&bool, Option<bool>)| match bit {
-        _ if before == Some(bit) => '.',
-        true => '1',
-        false => '0',
-    };
-    bits.iter().zip(before).map(drawn).collect()
-}
-
-#[test]
-fn the_timing_diagram_is_what_happens() {
-    let mut cluster = Cluster::new(&two());
-    cluster.load(1, 9);
-    let mut outputs = vec![cluster.cycle(&[load(9)], |_| ())];
-    outputs.extend((1..14).map(|_| cluster.idle()));
-    let rows: [Row; 5] = [
-        ("core_status_valid", |out| out.core_status[0].valid),
-        ("ccn_inject", |out| out.ccn[0].inject),
-        ("ccn_served", |out| out.ccn[1].served),
-        ("ccn_hit", |out| out.ccn[0].hit),
-        ("core_reply_valid", |out| out.core_reply[0].valid),
-    ];
-    for (name, is_high) in rows {
-        let happened = wave(&outputs.iter().map(is_high).collect::<Vec<_>>());
-        let drawn = INFO.timing.lanes.iter().find(|lane| lane.0 == name).unwrap();
-        assert_eq!(drawn.1, happened, "{name}");
-    }
 }
 
 #[test]

@@ -6,7 +6,6 @@ mod levels;
 mod lockstep;
 mod rules;
 mod text;
-mod timing;
 mod wired;
 
 use design::Design;
