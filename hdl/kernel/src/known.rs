@@ -103,8 +103,8 @@ impl Search {
 
     fn refuse(&mut self, at: impl quote::ToTokens, what: &str) {
         let text = format!(
-            "{what} might read signals and would be fixed when the block is built: read them here \
-             by `.val()`, and keep what is known then in a field `_name`"
+            "{what} might read signals and would be fixed when the block is built: read them here, \
+             and keep what is known then in a field `_name`"
         );
         self.error.get_or_insert_with(|| Error::new_spanned(at, text));
     }

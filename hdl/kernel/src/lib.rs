@@ -5,12 +5,13 @@
 //!
 //! The attribute leaves `update` as it is, for simulation, and writes `hdl()` beside it, which
 //! gives the same statements in rust-hdl's AST. One rule decides what becomes hardware: **an
-//! expression that reads a signal (`.val()`, or a `let` that holds such an expression) is
-//! hardware; every other expression is Rust, evaluated when the block is elaborated.** A `for`
+//! expression that reads a signal, or a `let` that holds such an expression, is
+//! hardware; every other expression is Rust, evaluated when the block is elaborated.** A signal is a field of the
+//! block, or of a part of it, whose first name does not begin with `_`. A `for`
 //! loop therefore unrolls, `if` on a parameter chooses, `if` on a signal becomes a multiplexer.
 //!
 //! A kernel may contain
-//! - `self.path.next = expression;` and `self.register.hold();`
+//! - `self.path = expression;` and `self.register.hold();`
 //! - `self.from.link(&mut self.to);` for bundles: an assignment a wire. The block's ports are named by the
 //!   struct that holds them, `self.ports.reply.link(&mut self.queue.push)`, since both are borrowed at once
 //! - `self.pop.payload.unpack(&self._packing, n, word);`, which undoes `self.push.payload.pack(&self._packing, n)`: a
@@ -25,6 +26,9 @@
 //! A number that has a name in the Rust has it in Verilog too: `kind::LOAD` is `KIND_LOAD` there, `Config::PATIENCE`
 //! is `PATIENCE`, `self._theta` and `self._config.theta()` are `THETA`.
 //!
+//! rust-hdl's simulation wants `self.path.next = self.other.val();`, and `0.into()` for a number: the attribute writes
+//! these, and a kernel may.
+//!
 //! Anything else is an error at its place. An example is a method of the block or of a part of it that is no
 //! kernel, `if self.is_ready()`: it might read signals out of sight and would be fixed when the block is
 //! built. A kernel asks its block only for `self.list.len()`, `self.wire.width()`, and anything of fields
@@ -37,6 +41,7 @@ mod named;
 mod part;
 mod place;
 mod statement;
+mod sugar;
 #[cfg(test)]
 mod tests;
 
@@ -53,7 +58,7 @@ fn hardware(update: &ItemFn) -> syn::Result<(TokenStream2, TokenStream2)> {
 /// See the crate's documentation.
 #[proc_macro_attribute]
 pub fn kernel(_: TokenStream, item: TokenStream) -> TokenStream {
-    let update = parse_macro_input!(item as ItemFn);
+    let update = sugar::spelled_out(parse_macro_input!(item as ItemFn));
     let (body, checks) = match hardware(&update) {
         Ok(code) => code,
         Err(error) => return error.to_compile_error().into(),

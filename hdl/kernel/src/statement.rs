@@ -87,7 +87,7 @@ fn statement(expr: &Expr, bound: &Bound) -> Result<TokenStream> {
         }
         _ => Err(Error::new_spanned(
             expr,
-            "a statement of a kernel is an assignment to `.next`, `.hold()`, `.link()`, `.unpack()`, a part, `if`, \
+            "a statement of a kernel is an assignment, `.hold()`, `.link()`, `.unpack()`, a part, `if`, \
              `match`, `for` or `let`",
         )),
     }
@@ -95,10 +95,10 @@ fn statement(expr: &Expr, bound: &Bound) -> Result<TokenStream> {
 
 fn assignment(assign: &ExprAssign, bound: &Bound) -> Result<TokenStream> {
     let Expr::Field(field) = assign.left.as_ref() else {
-        return Err(Error::new_spanned(&assign.left, "assign to `self.signal.next`"));
+        return Err(Error::new_spanned(&assign.left, "assign to a signal: `self.signal`"));
     };
     if !matches!(&field.member, Member::Named(name) if name == "next") {
-        return Err(Error::new_spanned(&assign.left, "assign to `self.signal.next`"));
+        return Err(Error::new_spanned(&assign.left, "assign to a signal: `self.signal`"));
     }
     let target = path_of(&field.base)?;
     let value = expression(&assign.right, bound)?;

@@ -12,7 +12,7 @@ fn said(body: &str) -> String {
     }
 }
 
-const STATEMENT: &str = "a statement of a kernel is an assignment to `.next`, `.hold()`, \
+const STATEMENT: &str = "a statement of a kernel is an assignment, `.hold()`, \
                          `.link()`, `.unpack()`, a part, `if`, `match`, `for` or `let`";
 const EXPRESSION: &str = "this expression reads a signal but is none that becomes hardware; see the \
                           documentation of the kernel crate for those that do";
@@ -120,8 +120,8 @@ fn joined_parts_whose_number_is_not_known_at_elaboration() {
 /// Error for `what` that could read a signal out of sight.
 fn hidden(what: &str) -> String {
     format!(
-        "{what} might read signals and would be fixed when the block is built: read them here by \
-         `.val()`, and keep what is known then in a field `_name`"
+        "{what} might read signals and would be fixed when the block is built: read them here, \
+         and keep what is known then in a field `_name`"
     )
 }
 
@@ -186,7 +186,7 @@ fn ports_that_are_called_next() {
 
 #[test]
 fn assignments_to_anything_but_next() {
-    let next = "assign to `self.signal.next`";
+    let next = "assign to a signal: `self.signal`";
     assert_eq!(said("self.y = self.a.val();"), next);
     assert_eq!(said("x = self.a.val();"), next);
     assert_eq!(said("self.y[0] = self.a.val();"), next);
