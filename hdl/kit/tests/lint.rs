@@ -44,13 +44,13 @@ impl Bytes {
 impl Logic for Bytes {
     #[kernel]
     fn update(&mut self) {
-        self.memory.write.enable.next = self.write_enable.val();
-        self.memory.write.byte_enable.next = self.byte_enable.val();
-        self.memory.write.address.next = self.address.val();
-        self.memory.write.data.next = self.write_data.val();
-        self.memory.read[0].enable.next = true;
-        self.memory.read[0].address.next = self.address.val();
-        self.read_data.next = self.memory.read[0].data.val();
+        self.memory.write.enable = self.write_enable;
+        self.memory.write.byte_enable = self.byte_enable;
+        self.memory.write.address = self.address;
+        self.memory.write.data = self.write_data;
+        self.memory.read[0].enable = true;
+        self.memory.read[0].address = self.address;
+        self.read_data = self.memory.read[0].data;
     }
 }
 

@@ -64,27 +64,27 @@ impl<T: Streamed, const MOST: usize, const LIMBS: usize> Logic for DelayQueue<T,
         self.words.pop.payload.link(&mut self.ports.pop.payload);
 
         if self._latency == 1 {
-            self.pop.valid.next = self.words.pop.valid.val();
-            self.words.pop.ready.next = self.pop.ready.val();
+            self.pop.valid = self.words.pop.valid;
+            self.words.pop.ready = self.pop.ready;
         } else {
-            let enters = self.push.valid.val() && self.words.push.ready.val();
+            let enters = self.push.valid && self.words.push.ready;
             if self._latency == 2 {
-                self.entered.d.next = bits_to(enters, 1);
+                self.entered.d = bits_to(enters, 1);
             } else {
-                self.entered.d.next = cat(bits_to(self.entered.q.val(), self._latency - 2), enters);
+                self.entered.d = cat(bits_to(self.entered.q, self._latency - 2), enters);
             }
-            let becomes_due = self.entered.q.val().bit(self._latency - 2);
-            let has_due = self.due.q.val() != 0;
-            let leaves = has_due && self.pop.ready.val();
+            let becomes_due = self.entered.q.bit(self._latency - 2);
+            let has_due = self.due.q != 0;
+            let leaves = has_due && self.pop.ready;
             self.due.hold();
             if becomes_due && !leaves {
-                self.due.d.next = self.due.q.val() + 1;
+                self.due.d = self.due.q + 1;
             }
             if leaves && !becomes_due {
-                self.due.d.next = self.due.q.val() - 1;
+                self.due.d = self.due.q - 1;
             }
-            self.pop.valid.next = has_due;
-            self.words.pop.ready.next = leaves;
+            self.pop.valid = has_due;
+            self.words.pop.ready = leaves;
         }
     }
 }

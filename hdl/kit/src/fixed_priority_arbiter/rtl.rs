@@ -26,13 +26,13 @@ impl Logic for FixedPriorityArbiter {
     #[kernel]
     fn update(&mut self) {
         // Adding 1 to the inverse turns over the lowest set bit and those below it.
-        self.grant.next = self.request.val() & (!self.request.val() + 1);
-        self.any.next = self.request.val().any();
-        self.granted.next = 0.into();
+        self.grant = self.request & (!self.request + 1);
+        self.any = self.request.any();
+        self.granted = 0;
         // From the highest down, so that the lowest has the last word.
         for r in (0..self.request.width()).rev() {
-            if self.request.val().bit(r) {
-                self.granted.next = r.into();
+            if self.request.bit(r) {
+                self.granted = r.into();
             }
         }
     }

@@ -33,15 +33,15 @@ impl Lru {
 impl Logic for Lru {
     #[kernel]
     fn update(&mut self) {
-        self.change.order.next = self.order.q.val();
-        self.change.way.next = self.touch_way.val();
+        self.change.order = self.order.q;
+        self.change.way = self.touch_way;
         self.order.hold();
-        if self.touch_valid.val() {
-            self.order.d.next = self.change.touched.val();
+        if self.touch_valid {
+            self.order.d = self.change.touched;
         }
-        self.choice.order.next = self.order.q.val();
-        self.choice.eligible.next = self.eligible.val();
-        self.victim.next = self.choice.victim.val();
-        self.any.next = self.choice.any.val();
+        self.choice.order = self.order.q;
+        self.choice.eligible = self.eligible;
+        self.victim = self.choice.victim;
+        self.any = self.choice.any;
     }
 }

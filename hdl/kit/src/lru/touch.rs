@@ -42,18 +42,18 @@ impl Logic for LruTouch {
     #[kernel]
     fn update(&mut self) {
         let (ways, bits) = (self._ways, self.order.width());
-        let used = bits_to(1, ways) << self.way.val();
-        self.turned[0].next = self.order.val();
+        let used = bits_to(1, ways) << self.way;
+        self.turned[0] = self.order;
         for i in 0..ways - 1 {
             let row = ways - 1 - i;
             // No higher way is newer than a used one, and a used higher way is newer than i.
-            self.rows[i].next = bits_to(self.turned[i].val(), ways) & !(used >> (i + 1));
+            self.rows[i] = bits_to(self.turned[i], ways) & !(used >> (i + 1));
             if used.bit(i) {
-                self.rows[i].next = ((1 << ways) - 1).into();
+                self.rows[i] = ((1 << ways) - 1).into();
             }
-            self.turned[i + 1].next =
-                (self.turned[i].val() >> row) | (bits_to(self.rows[i].val(), bits) << (bits - row));
+            self.turned[i + 1] =
+                (self.turned[i] >> row) | (bits_to(self.rows[i], bits) << (bits - row));
         }
-        self.touched.next = self.turned[ways - 1].val();
+        self.touched = self.turned[ways - 1];
     }
 }

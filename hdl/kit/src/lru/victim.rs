@@ -51,33 +51,32 @@ impl Logic for LruVictim {
     #[kernel]
     fn update(&mut self) {
         let ways = self._ways;
-        self.beaten[0].next = 0.into();
+        self.beaten[0] = 0;
         for i in 0..ways - 1 {
             if i == 0 {
-                self.rows_from[i].next = self.order.val();
+                self.rows_from[i] = self.order;
             } else {
-                self.rows_from[i].next = self.rows_from[i - 1].val() >> (ways - i);
+                self.rows_from[i] = self.rows_from[i - 1] >> (ways - i);
             }
         }
         for i in 0..ways - 1 {
-            self.newer[i].next = bits_to(self.rows_from[i].val(), ways);
-            self.beaten[i + 1].next = self.beaten[i].val() >> 1;
-            if self.eligible.val().bit(i) {
-                self.beaten[i + 1].next = (self.beaten[i].val() >> 1) | !self.newer[i].val();
+            self.newer[i] = bits_to(self.rows_from[i], ways);
+            self.beaten[i + 1] = self.beaten[i] >> 1;
+            if self.eligible.bit(i) {
+                self.beaten[i + 1] = (self.beaten[i] >> 1) | !self.newer[i];
             }
             // An eligible way above it was used before it, or one below it was.
-            self.is_oldest[i].next = self.eligible.val().bit(i)
-                && !self.beaten[i].val().bit(0)
-                && !(self.newer[i].val() & (self.eligible.val() >> (i + 1))).any();
+            self.is_oldest[i] = self.eligible.bit(i)
+                && !self.beaten[i].bit(0)
+                && !(self.newer[i] & (self.eligible >> (i + 1))).any();
         }
-        self.is_oldest[ways - 1].next =
-            self.eligible.val().bit(ways - 1) && !self.beaten[ways - 1].val().bit(0);
+        self.is_oldest[ways - 1] = self.eligible.bit(ways - 1) && !self.beaten[ways - 1].bit(0);
 
-        self.any.next = self.eligible.val().any();
-        self.victim.next = 0.into();
+        self.any = self.eligible.any();
+        self.victim = 0;
         for i in 1..ways {
-            if self.is_oldest[i].val() {
-                self.victim.next = i.into();
+            if self.is_oldest[i] {
+                self.victim = i.into();
             }
         }
     }

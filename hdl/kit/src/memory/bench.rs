@@ -67,37 +67,37 @@ impl Logic for MemoryBench {
     #[kernel]
     fn update(&mut self) {
         if self._is_ram {
-            self.ram.write.enable.next = self.write_enable.val();
-            self.ram.write.address.next = self.write_address.val();
-            self.ram.write.data.next = self.write_data.val();
-            self.ram.read[0].enable.next = self.a.enable.val();
-            self.ram.read[0].address.next = self.a.address.val();
-            self.ram.read[1].enable.next = self.b.enable.val();
-            self.ram.read[1].address.next = self.b.address.val();
-            self.ram.read[2].enable.next = self.c.enable.val();
-            self.ram.read[2].address.next = self.c.address.val();
-            self.a.data.next = self.ram.read[0].data.val();
-            self.b.data.next = self.ram.read[1].data.val();
-            self.c.data.next = self.ram.read[2].data.val();
-            self.asked[0].d.next = self.a.enable.val();
-            self.asked[1].d.next = self.b.enable.val();
-            self.asked[2].d.next = self.c.enable.val();
-            self.a.valid.next = self.asked[0].q.val();
-            self.b.valid.next = self.asked[1].q.val();
-            self.c.valid.next = self.asked[2].q.val();
+            self.ram.write.enable = self.write_enable;
+            self.ram.write.address = self.write_address;
+            self.ram.write.data = self.write_data;
+            self.ram.read[0].enable = self.a.enable;
+            self.ram.read[0].address = self.a.address;
+            self.ram.read[1].enable = self.b.enable;
+            self.ram.read[1].address = self.b.address;
+            self.ram.read[2].enable = self.c.enable;
+            self.ram.read[2].address = self.c.address;
+            self.a.data = self.ram.read[0].data;
+            self.b.data = self.ram.read[1].data;
+            self.c.data = self.ram.read[2].data;
+            self.asked[0].d = self.a.enable;
+            self.asked[1].d = self.b.enable;
+            self.asked[2].d = self.c.enable;
+            self.a.valid = self.asked[0].q;
+            self.b.valid = self.asked[1].q;
+            self.c.valid = self.asked[2].q;
         } else {
-            self.file.write.enable.next = self.write_enable.val();
-            self.file.write.address.next = self.write_address.val();
-            self.file.write.data.next = self.write_data.val();
-            self.file.read[0].address.next = self.a.address.val();
-            self.file.read[1].address.next = self.b.address.val();
-            self.file.read[2].address.next = self.c.address.val();
-            self.a.data.next = self.file.read[0].data.val();
-            self.b.data.next = self.file.read[1].data.val();
-            self.c.data.next = self.file.read[2].data.val();
-            self.a.valid.next = self.a.enable.val();
-            self.b.valid.next = self.b.enable.val();
-            self.c.valid.next = self.c.enable.val();
+            self.file.write.enable = self.write_enable;
+            self.file.write.address = self.write_address;
+            self.file.write.data = self.write_data;
+            self.file.read[0].address = self.a.address;
+            self.file.read[1].address = self.b.address;
+            self.file.read[2].address = self.c.address;
+            self.a.data = self.file.read[0].data;
+            self.b.data = self.file.read[1].data;
+            self.c.data = self.file.read[2].data;
+            self.a.valid = self.a.enable;
+            self.b.valid = self.b.enable;
+            self.c.valid = self.c.enable;
         }
     }
 }

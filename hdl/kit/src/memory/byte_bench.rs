@@ -62,19 +62,19 @@ impl ByteRamBench {
 impl Logic for ByteRamBench {
     #[kernel]
     fn update(&mut self) {
-        self.memory.write.enable.next = self.write_enable.val();
-        self.memory.write.byte_enable.next = self.write_byte_enable.val();
-        self.memory.write.address.next = self.write_address.val();
-        self.memory.write.data.next = self.write_data.val();
-        self.memory.read[0].enable.next = self.a.enable.val();
-        self.memory.read[0].address.next = self.a.address.val();
-        self.memory.read[1].enable.next = self.b.enable.val();
-        self.memory.read[1].address.next = self.b.address.val();
-        self.a_asked.d.next = self.a.enable.val();
-        self.b_asked.d.next = self.b.enable.val();
-        self.a.valid.next = self.a_asked.q.val();
-        self.b.valid.next = self.b_asked.q.val();
-        self.a.data.next = self.memory.read[0].data.val();
-        self.b.data.next = self.memory.read[1].data.val();
+        self.memory.write.enable = self.write_enable;
+        self.memory.write.byte_enable = self.write_byte_enable;
+        self.memory.write.address = self.write_address;
+        self.memory.write.data = self.write_data;
+        self.memory.read[0].enable = self.a.enable;
+        self.memory.read[0].address = self.a.address;
+        self.memory.read[1].enable = self.b.enable;
+        self.memory.read[1].address = self.b.address;
+        self.a_asked.d = self.a.enable;
+        self.b_asked.d = self.b.enable;
+        self.a.valid = self.a_asked.q;
+        self.b.valid = self.b_asked.q;
+        self.a.data = self.memory.read[0].data;
+        self.b.data = self.memory.read[1].data;
     }
 }

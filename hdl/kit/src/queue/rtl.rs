@@ -82,53 +82,53 @@ impl<T: Streamed, const MOST: usize, const LIMBS: usize> Logic for Queue<T, MOST
     #[kernel]
     fn update(&mut self) {
         let last = self._depth - 1;
-        let has_room = self.used.q.val() != self._depth;
-        let has_word = self.used.q.val() != 0;
-        let pushed = self.push.valid.val() && has_room;
-        let popped = self.pop.ready.val() && has_word;
+        let has_room = self.used.q != self._depth;
+        let has_word = self.used.q != 0;
+        let pushed = self.push.valid && has_room;
+        let popped = self.pop.ready && has_word;
 
-        self.push.ready.next = has_room;
-        self.pop.valid.next = has_word;
-        self.count.next = self.used.q.val();
+        self.push.ready = has_room;
+        self.pop.valid = has_word;
+        self.count = self.used.q;
 
         self.used.hold();
         if pushed && !popped {
-            self.used.d.next = self.used.q.val() + 1;
+            self.used.d = self.used.q + 1;
         }
         if popped && !pushed {
-            self.used.d.next = self.used.q.val() - 1;
+            self.used.d = self.used.q - 1;
         }
 
         for p in 0..self.word.len() {
             self.word[p].hold();
             if pushed {
-                self.word[p].d.next = self.ports.push.payload.pack(&self._packing, p);
+                self.word[p].d = self.ports.push.payload.pack(&self._packing, p);
             }
-            self.ports.pop.payload.unpack(&self._packing, p, self.word[p].q.val());
+            self.ports.pop.payload.unpack(&self._packing, p, self.word[p].q);
         }
         for p in 0..self.words.len() {
-            self.words[p].write.enable.next = pushed;
-            self.words[p].write.address.next = self.tail.q.val();
-            self.words[p].write.data.next = self.ports.push.payload.pack(&self._packing, p);
-            self.words[p].read[0].address.next = self.head.q.val();
-            self.ports.pop.payload.unpack(&self._packing, p, self.words[p].read[0].data.val());
+            self.words[p].write.enable = pushed;
+            self.words[p].write.address = self.tail.q;
+            self.words[p].write.data = self.ports.push.payload.pack(&self._packing, p);
+            self.words[p].read[0].address = self.head.q;
+            self.ports.pop.payload.unpack(&self._packing, p, self.words[p].read[0].data);
         }
         if self._depth > 1 {
             self.tail.hold();
             if pushed {
-                self.tail.d.next = self.tail.q.val() + 1;
+                self.tail.d = self.tail.q + 1;
             }
             self.head.hold();
             if popped {
-                self.head.d.next = self.head.q.val() + 1;
+                self.head.d = self.head.q + 1;
             }
             // Other depths wrap by themselves.
             if !self._depth.is_power_of_two() {
-                if pushed && (self.tail.q.val() == last) {
-                    self.tail.d.next = 0.into();
+                if pushed && (self.tail.q == last) {
+                    self.tail.d = 0;
                 }
-                if popped && (self.head.q.val() == last) {
-                    self.head.d.next = 0.into();
+                if popped && (self.head.q == last) {
+                    self.head.d = 0;
                 }
             }
         }

@@ -57,30 +57,28 @@ impl Logic for Plru {
     fn update(&mut self) {
         let nodes = self.goes_up.len();
         for w in 0..nodes + 1 {
-            self.any[nodes + w].next = self.eligible.val().bit(w);
-            self.found[nodes + w].next = w.into();
-            self.is_used[nodes + w].next = self.way.val() == w;
+            self.any[nodes + w] = self.eligible.bit(w);
+            self.found[nodes + w] = w.into();
+            self.is_used[nodes + w] = self.way == w;
         }
         for n in (0..nodes).rev() {
             let (lower, upper) = (2 * n + 1, 2 * n + 2);
-            self.any[n].next = self.any[lower].val() || self.any[upper].val();
-            self.goes_up[n].next =
-                self.any[upper].val() && (self.state.val().bit(n) || !self.any[lower].val());
-            self.found[n].next = self.found[lower].val();
-            if self.goes_up[n].val() {
-                self.found[n].next = self.found[upper].val();
+            self.any[n] = self.any[lower] || self.any[upper];
+            self.goes_up[n] = self.any[upper] && (self.state.bit(n) || !self.any[lower]);
+            self.found[n] = self.found[lower];
+            if self.goes_up[n] {
+                self.found[n] = self.found[upper];
             }
-            self.is_used[n].next = self.is_used[lower].val() || self.is_used[upper].val();
+            self.is_used[n] = self.is_used[lower] || self.is_used[upper];
         }
-        self.victim.next = self.found[0].val();
+        self.victim = self.found[0];
 
         // The nodes on the used way's path point away from it.
         if nodes == 0 {
-            self.next_state.next = self.state.val();
+            self.next_state = self.state;
         } else {
-            self.next_state.next = cat_of(nodes, |n| {
-                self.is_used[2 * n + 1].val()
-                    || (self.state.val().bit(n) && !self.is_used[2 * n + 2].val())
+            self.next_state = cat_of(nodes, |n| {
+                self.is_used[2 * n + 1] || (self.state.bit(n) && !self.is_used[2 * n + 2])
             });
         }
     }

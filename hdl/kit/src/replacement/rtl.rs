@@ -44,28 +44,28 @@ impl Logic for ReplacementPolicy {
     #[kernel]
     fn update(&mut self) {
         if self._policy == Policy::Lru {
-            self.lru_touch.order.next = self.state.val();
-            self.lru_touch.way.next = self.way.val();
-            self.next_state.next = self.lru_touch.touched.val();
-            self.lru_victim.order.next = self.state.val();
-            self.lru_victim.eligible.next = self.eligible.val();
-            self.victim.next = self.lru_victim.victim.val();
+            self.lru_touch.order = self.state;
+            self.lru_touch.way = self.way;
+            self.next_state = self.lru_touch.touched;
+            self.lru_victim.order = self.state;
+            self.lru_victim.eligible = self.eligible;
+            self.victim = self.lru_victim.victim;
         }
         if self._policy == Policy::Plru {
-            self.plru.state.next = self.state.val();
-            self.plru.eligible.next = self.eligible.val();
-            self.plru.way.next = self.way.val();
-            self.victim.next = self.plru.victim.val();
-            self.next_state.next = self.plru.next_state.val();
+            self.plru.state = self.state;
+            self.plru.eligible = self.eligible;
+            self.plru.way = self.way;
+            self.victim = self.plru.victim;
+            self.next_state = self.plru.next_state;
         }
         if self._policy == Policy::Srrip {
-            self.srrip.state.next = self.state.val();
-            self.srrip.eligible.next = self.eligible.val();
-            self.srrip.way.next = self.way.val();
-            self.srrip.is_reservation.next = self.is_reservation.val();
-            self.srrip.by_choice.next = self.by_choice.val();
-            self.victim.next = self.srrip.victim.val();
-            self.next_state.next = self.srrip.next_state.val();
+            self.srrip.state = self.state;
+            self.srrip.eligible = self.eligible;
+            self.srrip.way = self.way;
+            self.srrip.is_reservation = self.is_reservation;
+            self.srrip.by_choice = self.by_choice;
+            self.victim = self.srrip.victim;
+            self.next_state = self.srrip.next_state;
         }
     }
 }

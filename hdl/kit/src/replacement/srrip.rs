@@ -68,45 +68,45 @@ impl Logic for Srrip {
     fn update(&mut self) {
         let ways = self._ways;
         for w in 0..ways {
-            self.values[w].next = bits_to(self.state.val() >> (2 * w), 2);
+            self.values[w] = bits_to(self.state >> (2 * w), 2);
         }
         for k in 0..3 {
-            self.has_value[k].next = cat_of(ways, |w| self.values[w].val() == (k + 1));
-            self.is_value[k].next = (self.has_value[k].val() & self.eligible.val()).any();
+            self.has_value[k] = cat_of(ways, |w| self.values[w] == (k + 1));
+            self.is_value[k] = (self.has_value[k] & self.eligible).any();
         }
-        self.largest.next = 0.into();
+        self.largest = 0;
         for k in 0..3 {
-            if self.is_value[k].val() {
-                self.largest.next = (k + 1).into();
+            if self.is_value[k] {
+                self.largest = (k + 1).into();
             }
         }
-        self.growth.next = !self.largest.val();
+        self.growth = !self.largest;
 
-        self.victim.next = 0.into();
+        self.victim = 0;
         // From the highest way down, so that the lowest has the last word.
         for k in 0..ways {
             let w = ways - 1 - k;
-            if self.eligible.val().bit(w) && (self.values[w].val() == self.largest.val()) {
-                self.victim.next = w.into();
+            if self.eligible.bit(w) && (self.values[w] == self.largest) {
+                self.victim = w.into();
             }
         }
 
         for w in 0..ways {
-            self.sums[w].next = bits_to(self.values[w].val(), 3) + bits_to(self.growth.val(), 3);
-            self.next_values[w].next = self.values[w].val();
-            if self.by_choice.val() {
-                self.next_values[w].next = bits_to(self.sums[w].val(), 2);
-                if self.sums[w].val().bit(2) {
-                    self.next_values[w].next = 3.into();
+            self.sums[w] = bits_to(self.values[w], 3) + bits_to(self.growth, 3);
+            self.next_values[w] = self.values[w];
+            if self.by_choice {
+                self.next_values[w] = bits_to(self.sums[w], 2);
+                if self.sums[w].bit(2) {
+                    self.next_values[w] = 3;
                 }
             }
-            if self.way.val() == w {
-                self.next_values[w].next = 0.into();
-                if self.is_reservation.val() {
-                    self.next_values[w].next = 2.into();
+            if self.way == w {
+                self.next_values[w] = 0;
+                if self.is_reservation {
+                    self.next_values[w] = 2;
                 }
             }
         }
-        self.next_state.next = cat_of(ways, |w| self.next_values[w].val());
+        self.next_state = cat_of(ways, |w| self.next_values[w]);
     }
 }

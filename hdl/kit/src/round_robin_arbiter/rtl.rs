@@ -39,21 +39,21 @@ impl From<Config> for fixed_priority_arbiter::Config {
 impl Logic for RoundRobinArbiter {
     #[kernel]
     fn update(&mut self) {
-        let requests_ahead = self.request.val() & self.ahead.q.val();
-        self.candidates.next = self.request.val();
+        let requests_ahead = self.request & self.ahead.q;
+        self.candidates = self.request;
         if requests_ahead.any() {
-            self.candidates.next = requests_ahead;
+            self.candidates = requests_ahead;
         }
-        self.arbiter.request.next = self.candidates.val();
-        self.grant.next = self.arbiter.grant.val();
-        self.granted.next = self.arbiter.granted.val();
-        self.any.next = self.arbiter.any.val();
+        self.arbiter.request = self.candidates;
+        self.grant = self.arbiter.grant;
+        self.granted = self.arbiter.granted;
+        self.any = self.arbiter.any;
 
         // All bits above the granted one.
-        let above = !((self.arbiter.grant.val() - 1) | self.arbiter.grant.val());
+        let above = !((self.arbiter.grant - 1) | self.arbiter.grant);
         self.ahead.hold();
-        if self.advance.val() && self.arbiter.any.val() {
-            self.ahead.d.next = above;
+        if self.advance && self.arbiter.any {
+            self.ahead.d = above;
         }
     }
 }

@@ -27,18 +27,18 @@ impl SaturatingCounter {
 impl Logic for SaturatingCounter {
     #[kernel]
     fn update(&mut self) {
-        let rises = self.increment.val() && !self.decrement.val();
-        let falls = self.decrement.val() && !self.increment.val();
+        let rises = self.increment && !self.decrement;
+        let falls = self.decrement && !self.increment;
         self.count.hold();
-        if rises && !self.count.q.val().all() {
-            self.count.d.next = self.count.q.val() + 1;
+        if rises && !self.count.q.all() {
+            self.count.d = self.count.q + 1;
         }
-        if falls && self.count.q.val().any() {
-            self.count.d.next = self.count.q.val() - 1;
+        if falls && self.count.q.any() {
+            self.count.d = self.count.q - 1;
         }
-        if self.clear.val() {
-            self.count.d.next = 0.into();
+        if self.clear {
+            self.count.d = 0;
         }
-        self.value.next = self.count.q.val();
+        self.value = self.count.q;
     }
 }

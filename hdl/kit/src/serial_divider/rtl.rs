@@ -62,10 +62,9 @@ impl Logic for SerialDivider {
         let remainder_bits = self._remainder_bits;
         let wider = self._wider;
         let trial_bits = self._trial_bits;
-        let trial =
-            bits_to(cat(self.remainder.q.val(), self.quotient.q.val().bit(n - 1)), trial_bits);
+        let trial = bits_to(cat(self.remainder.q, self.quotient.q.bit(n - 1)), trial_bits);
         let minuend = bits_to(trial, wider);
-        let subtrahend = bits_to(self.divisor.q.val(), wider);
+        let subtrahend = bits_to(self.divisor.q, wider);
         let fits = minuend >= subtrahend;
 
         self.state.hold();
@@ -73,36 +72,36 @@ impl Logic for SerialDivider {
         self.quotient.hold();
         self.remainder.hold();
         self.left.hold();
-        match self.state.q.val() {
+        match self.state.q {
             State::Idle => {
-                self.divisor.d.next = self.start.divisor.val();
-                self.quotient.d.next = self.start.dividend.val();
-                self.remainder.d.next = 0.into();
-                self.left.d.next = (n - 1).into();
-                if self.start.valid.val() {
-                    self.state.d.next = State::Busy;
+                self.divisor.d = self.start.divisor;
+                self.quotient.d = self.start.dividend;
+                self.remainder.d = 0;
+                self.left.d = (n - 1).into();
+                if self.start.valid {
+                    self.state.d = State::Busy;
                 }
             }
             State::Busy => {
-                self.quotient.d.next = bits_to(cat(self.quotient.q.val(), fits), n);
-                self.remainder.d.next = bits_to(trial, remainder_bits);
+                self.quotient.d = bits_to(cat(self.quotient.q, fits), n);
+                self.remainder.d = bits_to(trial, remainder_bits);
                 if fits {
-                    self.remainder.d.next = bits_to(minuend - subtrahend, remainder_bits);
+                    self.remainder.d = bits_to(minuend - subtrahend, remainder_bits);
                 }
-                self.left.d.next = self.left.q.val() - 1;
-                if self.left.q.val() == 0 {
-                    self.state.d.next = State::Done;
+                self.left.d = self.left.q - 1;
+                if self.left.q == 0 {
+                    self.state.d = State::Done;
                 }
             }
             _ => {
-                if self.result.ready.val() {
-                    self.state.d.next = State::Idle;
+                if self.result.ready {
+                    self.state.d = State::Idle;
                 }
             }
         }
-        self.start.ready.next = self.state.q.val() == State::Idle;
-        self.result.valid.next = self.state.q.val() == State::Done;
-        self.result.quotient.next = self.quotient.q.val();
-        self.result.remainder.next = self.remainder.q.val();
+        self.start.ready = self.state.q == State::Idle;
+        self.result.valid = self.state.q == State::Done;
+        self.result.quotient = self.quotient.q;
+        self.result.remainder = self.remainder.q;
     }
 }

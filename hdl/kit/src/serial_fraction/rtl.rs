@@ -55,46 +55,46 @@ impl Logic for SerialFraction {
     fn update(&mut self) {
         let operand_bits = self._operand_bits;
         let fraction_bits = self._fraction_bits;
-        let whole = bits_to(self.whole.q.val(), operand_bits + 1);
-        let fits = self.rest.q.val() >= whole;
+        let whole = bits_to(self.whole.q, operand_bits + 1);
+        let fits = self.rest.q >= whole;
 
         self.state.hold();
         self.whole.hold();
         self.rest.hold();
         self.fraction.hold();
         self.left.hold();
-        match self.state.q.val() {
+        match self.state.q {
             State::Idle => {
-                self.whole.d.next = self.start.whole.val();
-                self.rest.d.next = bits_to(self.start.part.val(), operand_bits + 1);
-                self.left.d.next = fraction_bits.into();
-                if self.start.valid.val() {
-                    self.state.d.next = State::Busy;
+                self.whole.d = self.start.whole;
+                self.rest.d = bits_to(self.start.part, operand_bits + 1);
+                self.left.d = fraction_bits.into();
+                if self.start.valid {
+                    self.state.d = State::Busy;
                 }
             }
             State::Busy => {
-                self.fraction.d.next = bits_to(cat(self.fraction.q.val(), fits), fraction_bits + 1);
-                self.rest.d.next = self.rest.q.val() << 1;
+                self.fraction.d = bits_to(cat(self.fraction.q, fits), fraction_bits + 1);
+                self.rest.d = self.rest.q << 1;
                 if fits {
-                    self.rest.d.next = (self.rest.q.val() - whole) << 1;
+                    self.rest.d = (self.rest.q - whole) << 1;
                 }
-                self.left.d.next = self.left.q.val() - 1;
-                if self.left.q.val() == 0 {
-                    self.state.d.next = State::Done;
+                self.left.d = self.left.q - 1;
+                if self.left.q == 0 {
+                    self.state.d = State::Done;
                 }
             }
             _ => {
-                if self.result.ready.val() {
-                    self.state.d.next = State::Idle;
+                if self.result.ready {
+                    self.state.d = State::Idle;
                 }
             }
         }
-        self.start.ready.next = self.state.q.val() == State::Idle;
-        self.result.valid.next = self.state.q.val() == State::Done;
-        self.result.fraction.next = self.fraction.q.val();
+        self.start.ready = self.state.q == State::Idle;
+        self.result.valid = self.state.q == State::Done;
+        self.result.fraction = self.fraction.q;
         // The part was not below the whole: the bits after that of 1 mean nothing.
-        if self.fraction.q.val().bit(fraction_bits) {
-            self.result.fraction.next = (1 << fraction_bits).into();
+        if self.fraction.q.bit(fraction_bits) {
+            self.result.fraction = (1 << fraction_bits).into();
         }
     }
 }

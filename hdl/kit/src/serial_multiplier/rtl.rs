@@ -53,45 +53,45 @@ impl Logic for SerialMultiplier {
     fn update(&mut self) {
         let a_bits = self._a_bits;
         let b_bits = self._b_bits;
-        self.addend.next = 0.into();
-        if self.product.q.val().bit(0) {
-            self.addend.next = self.multiplicand.q.val();
+        self.addend = 0;
+        if self.product.q.bit(0) {
+            self.addend = self.multiplicand.q;
         }
-        let high = bits_to(self.product.q.val() >> b_bits, a_bits);
-        let sum = bits_to(high, a_bits + 1) + bits_to(self.addend.val(), a_bits + 1);
+        let high = bits_to(self.product.q >> b_bits, a_bits);
+        let sum = bits_to(high, a_bits + 1) + bits_to(self.addend, a_bits + 1);
 
         self.state.hold();
         self.multiplicand.hold();
         self.product.hold();
         self.left.hold();
-        match self.state.q.val() {
+        match self.state.q {
             State::Idle => {
-                self.multiplicand.d.next = self.start.a.val();
-                self.product.d.next = bits_to(self.start.b.val(), a_bits + b_bits);
-                self.left.d.next = (b_bits - 1).into();
-                if self.start.valid.val() {
-                    self.state.d.next = State::Busy;
+                self.multiplicand.d = self.start.a;
+                self.product.d = bits_to(self.start.b, a_bits + b_bits);
+                self.left.d = (b_bits - 1).into();
+                if self.start.valid {
+                    self.state.d = State::Busy;
                 }
             }
             State::Busy => {
                 if b_bits == 1 {
-                    self.product.d.next = sum;
+                    self.product.d = sum;
                 } else {
-                    self.product.d.next = cat(sum, bits_to(self.product.q.val() >> 1, b_bits - 1));
+                    self.product.d = cat(sum, bits_to(self.product.q >> 1, b_bits - 1));
                 }
-                self.left.d.next = self.left.q.val() - 1;
-                if self.left.q.val() == 0 {
-                    self.state.d.next = State::Done;
+                self.left.d = self.left.q - 1;
+                if self.left.q == 0 {
+                    self.state.d = State::Done;
                 }
             }
             _ => {
-                if self.result.ready.val() {
-                    self.state.d.next = State::Idle;
+                if self.result.ready {
+                    self.state.d = State::Idle;
                 }
             }
         }
-        self.start.ready.next = self.state.q.val() == State::Idle;
-        self.result.valid.next = self.state.q.val() == State::Done;
-        self.result.product.next = self.product.q.val();
+        self.start.ready = self.state.q == State::Idle;
+        self.result.valid = self.state.q == State::Done;
+        self.result.product = self.product.q;
     }
 }

@@ -39,23 +39,23 @@ impl Logic for SetIndex {
     fn update(&mut self) {
         let (set_bits, tag_bits) = (self.set_number.width(), self.tag.width());
         if self._function.is_some() {
-            self.tag.next = bits_to(self.line.val() >> set_bits, tag_bits);
+            self.tag = bits_to(self.line >> set_bits, tag_bits);
         }
         if self._function == Some(IndexFunction::Linear) {
-            self.set_number.next = bits_to(self.line.val(), set_bits);
+            self.set_number = bits_to(self.line, set_bits);
         }
         if self._function == Some(IndexFunction::Xor) {
-            self.folded[0].next = bits_to(self.line.val(), set_bits);
+            self.folded[0] = bits_to(self.line, set_bits);
             for g in 1..self.folded.len() {
-                self.folded[g].next =
-                    self.folded[g - 1].val() ^ bits_to(self.line.val() >> (g * set_bits), set_bits);
+                self.folded[g] =
+                    self.folded[g - 1] ^ bits_to(self.line >> (g * set_bits), set_bits);
             }
-            self.set_number.next = self.folded[self.folded.len() - 1].val();
+            self.set_number = self.folded[self.folded.len() - 1];
         }
         if self._function == Some(IndexFunction::Fermi) {
-            let upper = cat(self.line.val().bit(12), self.line.val().bit(10));
-            let lower = bits_to(self.line.val() >> 6, 3);
-            self.set_number.next = bits_to(self.line.val(), set_bits) ^ cat(upper, lower);
+            let upper = cat(self.line.bit(12), self.line.bit(10));
+            let lower = bits_to(self.line >> 6, 3);
+            self.set_number = bits_to(self.line, set_bits) ^ cat(upper, lower);
         }
     }
 }

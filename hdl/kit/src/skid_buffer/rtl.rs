@@ -56,28 +56,28 @@ where
 impl<T: Streamed, const MOST: usize, const LIMBS: usize> Logic for SkidBuffer<T, MOST, LIMBS> {
     #[kernel]
     fn update(&mut self) {
-        self.push.ready.next = self.has_room.q.val();
-        self.pop.valid.next = self.has_head.q.val();
-        self.ports.pop.payload.unpack(&self._packing, 0, self.head.q.val());
+        self.push.ready = self.has_room.q;
+        self.pop.valid = self.has_head.q;
+        self.ports.pop.payload.unpack(&self._packing, 0, self.head.q);
 
-        let head_is_free = self.pop.ready.val() || !self.has_head.q.val();
+        let head_is_free = self.pop.ready || !self.has_head.q;
 
         self.head.hold();
         self.has_head.hold();
         if head_is_free {
-            self.head.d.next = self.ports.push.payload.pack(&self._packing, 0);
-            self.has_head.d.next = self.push.valid.val();
-            if !self.has_room.q.val() {
-                self.head.d.next = self.spare.q.val();
-                self.has_head.d.next = true;
+            self.head.d = self.ports.push.payload.pack(&self._packing, 0);
+            self.has_head.d = self.push.valid;
+            if !self.has_room.q {
+                self.head.d = self.spare.q;
+                self.has_head.d = true;
             }
         }
 
         self.spare.hold();
-        if self.has_room.q.val() {
-            self.spare.d.next = self.ports.push.payload.pack(&self._packing, 0);
+        if self.has_room.q {
+            self.spare.d = self.ports.push.payload.pack(&self._packing, 0);
         }
         // Room goes when a word comes while the head waits, and comes back when the head moves.
-        self.has_room.d.next = head_is_free || (self.has_room.q.val() && !self.push.valid.val());
+        self.has_room.d = head_is_free || (self.has_room.q && !self.push.valid);
     }
 }

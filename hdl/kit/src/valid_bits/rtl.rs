@@ -53,32 +53,31 @@ impl Logic for ValidBits {
     #[kernel]
     fn update(&mut self) {
         let (low, row_number) = (index_bits(self._row_bits), index_bits(self.rows.len()));
-        let set_bit = bits_to(1, self._row_bits) << bits_to(self.set_index.val(), low);
-        let clear_bit = bits_to(1, self._row_bits) << bits_to(self.clear_index.val(), low);
-        let read_bit = bits_to(self.read_index.val(), low);
-        let read_row_number = bits_to(self.read_index.val() >> low, row_number);
+        let set_bit = bits_to(1, self._row_bits) << bits_to(self.set_index, low);
+        let clear_bit = bits_to(1, self._row_bits) << bits_to(self.clear_index, low);
+        let read_bit = bits_to(self.read_index, low);
+        let read_row_number = bits_to(self.read_index >> low, row_number);
 
-        self.read_row.next = 0.into();
+        self.read_row = 0;
         for r in 0..self.rows.len() {
-            self.set_mask[r].next = 0.into();
-            self.clear_mask[r].next = 0.into();
-            if self.set_enable.val() && ((self.set_index.val() >> low) == r) {
-                self.set_mask[r].next = set_bit;
+            self.set_mask[r] = 0;
+            self.clear_mask[r] = 0;
+            if self.set_enable && ((self.set_index >> low) == r) {
+                self.set_mask[r] = set_bit;
             }
-            if self.clear_enable.val() && ((self.clear_index.val() >> low) == r) {
-                self.clear_mask[r].next = clear_bit;
+            if self.clear_enable && ((self.clear_index >> low) == r) {
+                self.clear_mask[r] = clear_bit;
             }
             if read_row_number == r {
-                self.read_row.next = self.rows[r].q.val();
+                self.read_row = self.rows[r].q;
             }
-            self.rows[r].d.next =
-                (self.rows[r].q.val() | self.set_mask[r].val()) & !self.clear_mask[r].val();
+            self.rows[r].d = (self.rows[r].q | self.set_mask[r]) & !self.clear_mask[r];
             if self._has_clear_all {
-                if self.clear_all.val() {
-                    self.rows[r].d.next = 0.into();
+                if self.clear_all {
+                    self.rows[r].d = 0;
                 }
             }
         }
-        self.is_set.next = self.read_row.val().bit(read_bit);
+        self.is_set = self.read_row.bit(read_bit);
     }
 }

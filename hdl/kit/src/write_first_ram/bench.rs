@@ -51,13 +51,13 @@ impl WriteFirstRam {
 impl Logic for WriteFirstRam {
     #[kernel]
     fn update(&mut self) {
-        self.memory.write_enable.next = self.write_enable.val();
-        self.memory.write_address.next = self.write_address.val();
-        self.memory.write_data.next = self.write_data.val();
-        self.memory.read_enable.next = self.read_enable.val();
-        self.memory.read_address.next = self.read_address.val();
-        self.asked.d.next = self.read_enable.val();
-        self.read_valid.next = self.asked.q.val();
-        self.read_data.next = self.memory.read_data.val();
+        self.memory.write_enable = self.write_enable;
+        self.memory.write_address = self.write_address;
+        self.memory.write_data = self.write_data;
+        self.memory.read_enable = self.read_enable;
+        self.memory.read_address = self.read_address;
+        self.asked.d = self.read_enable;
+        self.read_valid = self.asked.q;
+        self.read_data = self.memory.read_data;
     }
 }

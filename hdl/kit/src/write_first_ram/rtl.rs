@@ -59,23 +59,22 @@ impl<const MOST: usize, const LIMBS: usize> Logic for WriteFirstRam<MOST, LIMBS>
     fn update(&mut self) {
         if self._is_one {
             self.written.hold();
-            if self.write_enable.val() {
-                self.written.d.next = self.write_data.val();
+            if self.write_enable {
+                self.written.d = self.write_data;
             }
-            self.read_data.next = self.written.q.val();
+            self.read_data = self.written.q;
         } else {
-            self.words.write.enable.next = self.write_enable.val();
-            self.words.write.address.next = self.write_address.val();
-            self.words.write.data.next = self.write_data.val();
-            self.words.read[0].enable.next = self.read_enable.val();
-            self.words.read[0].address.next = self.read_address.val();
+            self.words.write.enable = self.write_enable;
+            self.words.write.address = self.write_address;
+            self.words.write.data = self.write_data;
+            self.words.read[0].enable = self.read_enable;
+            self.words.read[0].address = self.read_address;
             // The memory gives the old word.
-            self.was_written.d.next =
-                self.write_enable.val() && (self.write_address.val() == self.read_address.val());
-            self.written.d.next = self.write_data.val();
-            self.read_data.next = self.words.read[0].data.val();
-            if self.was_written.q.val() {
-                self.read_data.next = self.written.q.val();
+            self.was_written.d = self.write_enable && (self.write_address == self.read_address);
+            self.written.d = self.write_data;
+            self.read_data = self.words.read[0].data;
+            if self.was_written.q {
+                self.read_data = self.written.q;
             }
         }
     }
