@@ -52,13 +52,13 @@ impl EventCounters {
 impl Logic for EventCounters {
     #[kernel]
     fn update(&mut self) {
-        self.counter.value.next = 0.into();
+        self.counter.value = 0;
         for c in 0..self.counters.len() {
-            self.counters[c].increment.next = self.events.val().bit(c);
-            self.counters[c].decrement.next = false;
-            self.counters[c].clear.next = false;
-            if self.counter.index.val() == c {
-                self.counter.value.next = self.counters[c].value.val();
+            self.counters[c].increment = self.events.bit(c);
+            self.counters[c].decrement = false;
+            self.counters[c].clear = false;
+            if self.counter.index == c {
+                self.counter.value = self.counters[c].value;
             }
         }
     }

@@ -66,30 +66,30 @@ impl EventReport {
 impl Logic for EventReport {
     #[kernel]
     fn update(&mut self) {
-        self.looked_up.d.next = self.now.looks_up.val();
-        self.status.d.next = self.now.status.val();
-        self.evicted.d.next = self.now.evicts.val();
-        self.evicted_line.d.next = self.now.evicted_line.val();
-        self.filled.d.next = self.now.fills.val();
+        self.looked_up.d = self.now.looks_up;
+        self.status.d = self.now.status;
+        self.evicted.d = self.now.evicts;
+        self.evicted_line.d = self.now.evicted_line;
+        self.filled.d = self.now.fills;
 
-        let has_status = self.looked_up.q.val();
-        let status = self.status.q.val();
+        let has_status = self.looked_up.q;
+        let status = self.status.q;
         let is_hit = has_status && (status == status::HIT);
         let is_hit_pending = has_status && (status == status::HIT_PENDING);
         let is_miss = has_status && (status == status::MISS);
         let is_bypass = has_status && (status == status::BYPASS);
         let is_fail = has_status && (status == status::RESERVATION_FAIL);
-        self.event.hit.next = is_hit;
-        self.event.hit_pending.next = is_hit_pending;
-        self.event.miss.next = is_miss;
-        self.event.bypass.next = is_bypass;
-        self.event.reservation_fail.next = is_fail;
-        self.event.evict.next = self.evicted.q.val();
-        self.evict.line.next = self.evicted_line.q.val();
-        self.event.fill.next = self.filled.q.val();
+        self.event.hit = is_hit;
+        self.event.hit_pending = is_hit_pending;
+        self.event.miss = is_miss;
+        self.event.bypass = is_bypass;
+        self.event.reservation_fail = is_fail;
+        self.event.evict = self.evicted.q;
+        self.evict.line = self.evicted_line.q;
+        self.event.fill = self.filled.q;
         let answers = cat(is_miss, cat(is_hit_pending, is_hit));
-        let evictions = cat(self.evicted.q.val(), cat(is_fail, is_bypass));
-        self.counters.events.next = cat(self.filled.q.val(), cat(evictions, answers));
+        let evictions = cat(self.evicted.q, cat(is_fail, is_bypass));
+        self.counters.events = cat(self.filled.q, cat(evictions, answers));
         self.counter.link(&mut self.counters.counter);
     }
 }

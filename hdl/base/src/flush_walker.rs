@@ -48,27 +48,24 @@ impl FlushWalker {
 impl Logic for FlushWalker {
     #[kernel]
     fn update(&mut self) {
-        let is_last = self.set.q.val() == (self._sets - 1);
-        let begins = self.flush.val()
-            && self.is_idle.val()
-            && !self.is_walking.q.val()
-            && !self.is_flushed.q.val();
+        let is_last = self.set.q == (self._sets - 1);
+        let begins = self.flush && self.is_idle && !self.is_walking.q && !self.is_flushed.q;
         self.is_walking.hold();
         self.set.hold();
         if begins {
-            self.is_walking.d.next = true;
-            self.set.d.next = 0.into();
+            self.is_walking.d = true;
+            self.set.d = 0;
         }
-        if self.is_walking.q.val() {
-            self.is_walking.d.next = !is_last;
-            self.set.d.next = self.set.q.val() + 1;
+        if self.is_walking.q {
+            self.is_walking.d = !is_last;
+            self.set.d = self.set.q + 1;
         }
-        self.is_flushed.d.next = self.is_walking.q.val() && is_last;
-        if self.is_flushed.q.val() {
-            self.is_flushed.d.next = self.flush.val();
+        self.is_flushed.d = self.is_walking.q && is_last;
+        if self.is_flushed.q {
+            self.is_flushed.d = self.flush;
         }
-        self.clears.next = self.is_walking.q.val();
-        self.set_number.next = self.set.q.val();
-        self.flushed.next = self.is_flushed.q.val();
+        self.clears = self.is_walking.q;
+        self.set_number = self.set.q;
+        self.flushed = self.is_flushed.q;
     }
 }

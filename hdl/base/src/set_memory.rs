@@ -63,14 +63,13 @@ impl Logic for SetMemory {
     fn update(&mut self) {
         let (n, width) = (self._ways_of_row, self._width);
         for r in 0..self.rows.len() {
-            self.rows[r].read_enable.next = self.read_enable.val();
-            self.rows[r].read_address.next = self.read_set.val();
-            self.rows[r].write_enable.next = self.write_enable.val();
-            self.rows[r].write_address.next = self.write_set.val();
-            self.rows[r].write_data.next = cat_of(n, |w| self.next_words[n * r + w].val());
+            self.rows[r].read_enable = self.read_enable;
+            self.rows[r].read_address = self.read_set;
+            self.rows[r].write_enable = self.write_enable;
+            self.rows[r].write_address = self.write_set;
+            self.rows[r].write_data = cat_of(n, |w| self.next_words[n * r + w]);
             for w in 0..n {
-                self.words[n * r + w].next =
-                    bits_to(self.rows[r].read_data.val() >> (width * w), width);
+                self.words[n * r + w] = bits_to(self.rows[r].read_data >> (width * w), width);
             }
         }
     }

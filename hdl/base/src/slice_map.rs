@@ -58,33 +58,32 @@ impl Logic for SliceMap {
         let (shift, low_bits, odd) = (self._shift, self._low_bits, self._odd);
         let (bits, slice_bits) = (self._weights.len(), self.slice.width());
         let residue_bits = index_bits(odd);
-        self.slice.next = 0.into();
+        self.slice = 0;
         if bits == 0 {
             if low_bits > 0 {
-                self.slice.next = bits_to(bits_to(self.line.val() >> shift, low_bits), slice_bits);
+                self.slice = bits_to(bits_to(self.line >> shift, low_bits), slice_bits);
             }
         } else {
-            self.weights.next = cat_of(bits, |b| bits_to(self._weights[b], residue_bits));
+            self.weights = cat_of(bits, |b| bits_to(self._weights[b], residue_bits));
             for b in 0..bits {
-                self.residues[bits - 1 + b].next = 0.into();
-                if self.line.val().bit(shift + low_bits + b) {
-                    self.residues[bits - 1 + b].next =
-                        bits_to(self.weights.val() >> (b * residue_bits), residue_bits);
+                self.residues[bits - 1 + b] = 0;
+                if self.line.bit(shift + low_bits + b) {
+                    self.residues[bits - 1 + b] =
+                        bits_to(self.weights >> (b * residue_bits), residue_bits);
                 }
             }
             for k in (0..bits - 1).rev() {
-                self.sums[k].next = bits_to(self.residues[2 * k + 1].val(), residue_bits + 1)
-                    + bits_to(self.residues[2 * k + 2].val(), residue_bits + 1);
-                self.residues[k].next = bits_to(self.sums[k].val(), residue_bits);
-                if self.sums[k].val() >= odd {
-                    self.residues[k].next = bits_to(self.sums[k].val() - odd, residue_bits);
+                self.sums[k] = bits_to(self.residues[2 * k + 1], residue_bits + 1)
+                    + bits_to(self.residues[2 * k + 2], residue_bits + 1);
+                self.residues[k] = bits_to(self.sums[k], residue_bits);
+                if self.sums[k] >= odd {
+                    self.residues[k] = bits_to(self.sums[k] - odd, residue_bits);
                 }
             }
             if low_bits > 0 {
-                self.slice.next =
-                    cat(self.residues[0].val(), bits_to(self.line.val() >> shift, low_bits));
+                self.slice = cat(self.residues[0], bits_to(self.line >> shift, low_bits));
             } else {
-                self.slice.next = self.residues[0].val();
+                self.slice = self.residues[0];
             }
         }
     }

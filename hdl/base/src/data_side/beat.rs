@@ -74,17 +74,17 @@ impl Beat {
 impl Logic for Beat {
     #[kernel]
     fn update(&mut self) {
-        self.arrived.d.next = self.comes.val();
-        self.kept_entry.d.next = self.entry.val();
-        self.set.d.next = self.set_number.val();
-        self.kept_way.d.next = self.way.val();
-        self.place.d.next = self.sector.val();
-        let is_its = self.wanted.val() == (bits_to(1, self.wanted.width()) << self.place.q.val());
-        self.answers.next = self.arrived.q.val() && is_its && !self.is_answered.val();
-        self.was_entry.next = self.kept_entry.q.val();
-        self.was_set.next = self.set.q.val();
-        self.was_way.next = self.kept_way.q.val();
-        self.was_sector.next = self.place.q.val();
+        self.arrived.d = self.comes;
+        self.kept_entry.d = self.entry;
+        self.set.d = self.set_number;
+        self.kept_way.d = self.way;
+        self.place.d = self.sector;
+        let is_its = self.wanted == (bits_to(1, self.wanted.width()) << self.place.q);
+        self.answers = self.arrived.q && is_its && !self.is_answered;
+        self.was_entry = self.kept_entry.q;
+        self.was_set = self.set.q;
+        self.was_way = self.kept_way.q;
+        self.was_sector = self.place.q;
     }
 }
 
@@ -94,53 +94,50 @@ impl MshrFile {
     #[kernel]
     pub(super) fn restart(&mut self) {
         let (n, sectors) = (self.entries.len(), self.ask.sectors.width());
-        self.beat.comes.next = self.fill.valid.val()
-            && self.fill.is_expected.val()
-            && !self.fill.last.val()
-            && self.waker.rests.val();
-        self.beat.entry.next = self.fill.entry.val();
-        self.beat.set_number.next = self.fill.set_number.val();
-        self.beat.way.next = self.fill.way.val();
-        self.beat.sector.next = self.fill_sector.val();
-        self.beat.wanted.next = bits_to(self.loads.read[0].data.val(), sectors);
-        self.beat.is_answered.next = false;
-        self.waker.is_answered.next = false;
+        self.beat.comes =
+            self.fill.valid && self.fill.is_expected && !self.fill.last && self.waker.rests;
+        self.beat.entry = self.fill.entry;
+        self.beat.set_number = self.fill.set_number;
+        self.beat.way = self.fill.way;
+        self.beat.sector = self.fill_sector;
+        self.beat.wanted = bits_to(self.loads.read[0].data, sectors);
+        self.beat.is_answered = false;
+        self.waker.is_answered = false;
         for e in 0..n {
-            if self.beat.was_entry.val() == e {
-                self.beat.is_answered.next = self.entries[e].is_answered.val();
+            if self.beat.was_entry == e {
+                self.beat.is_answered = self.entries[e].is_answered;
             }
-            if self.waker.entry.val() == e {
-                self.waker.is_answered.next = self.entries[e].is_answered.val();
+            if self.waker.entry == e {
+                self.waker.is_answered = self.entries[e].is_answered;
             }
         }
-        self.answers.next = self.beat.answers.val();
+        self.answers = self.beat.answers;
         if self._with.sources {
-            if self.sources.holds_wake.val() {
-                self.answers.next = false;
+            if self.sources.holds_wake {
+                self.answers = false;
             }
         }
         if self._with.ring {
-            if self.ring.reads.val() {
-                self.answers.next = false;
+            if self.ring.reads {
+                self.answers = false;
             }
-            if self.beat.answers.val() {
-                self.ring.wants_read.next = true;
+            if self.beat.answers {
+                self.ring.wants_read = true;
             }
         } else if self._with.reader {
-            if self.is_read_elsewhere.val() {
-                self.answers.next = false;
+            if self.is_read_elsewhere {
+                self.answers = false;
             }
         }
-        if self.answers.val() {
-            self.wake.valid.next = true;
-            self.wake.set_number.next = self.beat.was_set.val();
-            self.wake.way.next = self.beat.was_way.val();
-            self.wake.sector.next = self.beat.was_sector.val();
-            self.wake.last.next = true;
+        if self.answers {
+            self.wake.valid = true;
+            self.wake.set_number = self.beat.was_set;
+            self.wake.way = self.beat.was_way;
+            self.wake.sector = self.beat.was_sector;
+            self.wake.last = true;
         }
         for e in 0..n {
-            self.entries[e].answer.next =
-                self.answers.val() && self.wake.ready.val() && (self.beat.was_entry.val() == e);
+            self.entries[e].answer = self.answers && self.wake.ready && (self.beat.was_entry == e);
         }
     }
 }

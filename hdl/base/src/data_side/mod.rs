@@ -195,13 +195,13 @@ impl Logic for DataSide {
 
         if self._with.reader {
             self.take_lines();
-            let is_line = self.line.valid.val() && self.line.ready.val();
-            let writes_line = is_line && self.mshrs.fill.is_expected.val();
-            self.mshrs.fill.entry.next = self.line.entry.val();
-            self.fill_line(is_line, writes_line, self.line.last.val(), self.line.sector.val());
+            let is_line = self.line.valid && self.line.ready;
+            let writes_line = is_line && self.mshrs.fill.is_expected;
+            self.mshrs.fill.entry = self.line.entry;
+            self.fill_line(is_line, writes_line, self.line.last, self.line.sector);
             self.choose_beat_beside_reader();
             self.enter_beat();
-            self.access_array(is_line, writes_line, self.line.sector.val(), self.line.data.val());
+            self.access_array(is_line, writes_line, self.line.sector, self.line.data);
             self.read_for_remote();
             self.leave_for_next_cycle(is_line);
             if self._with.ring {
@@ -209,25 +209,15 @@ impl Logic for DataSide {
             }
         } else {
             // A beat from below: of a line, or the answer to a direct request.
-            let is_direct = self.down_reply.id.val().bit(self.down_reply.id.width() - 1);
-            let is_line = self.down_reply.valid.val() && !is_direct;
-            let writes_line = is_line && self.mshrs.fill.is_expected.val();
+            let is_direct = self.down_reply.id.bit(self.down_reply.id.width() - 1);
+            let is_line = self.down_reply.valid && !is_direct;
+            let writes_line = is_line && self.mshrs.fill.is_expected;
             let entry_bits = self.mshrs.fill.entry.width();
-            self.mshrs.fill.entry.next = bits_to(self.down_reply.id.val(), entry_bits);
-            self.fill_line(
-                is_line,
-                writes_line,
-                self.down_reply.last.val(),
-                self.down_reply.sector.val(),
-            );
+            self.mshrs.fill.entry = bits_to(self.down_reply.id, entry_bits);
+            self.fill_line(is_line, writes_line, self.down_reply.last, self.down_reply.sector);
             self.choose_beat(is_direct);
             self.enter_beat();
-            self.access_array(
-                is_line,
-                writes_line,
-                self.down_reply.sector.val(),
-                self.down_reply.data.val(),
-            );
+            self.access_array(is_line, writes_line, self.down_reply.sector, self.down_reply.data);
             if self._with.sources {
                 self.keep_replies_whole();
             }
@@ -256,34 +246,33 @@ impl Logic for DataSide {
 impl DataSide {
     #[kernel]
     fn continue_lookup(&mut self) {
-        self.reads_now.next = self.command.read.val() || self.is_reading.q.val();
-        self.writes_now.next = self.command.write.val() || self.is_writing.q.val();
-        self.way_now.next = self.way.q.val();
-        if !self.is_reading.q.val() && !self.is_writing.q.val() {
-            self.way_now.next = self.command.way.val();
+        self.reads_now = self.command.read || self.is_reading.q;
+        self.writes_now = self.command.write || self.is_writing.q;
+        self.way_now = self.way.q;
+        if !self.is_reading.q && !self.is_writing.q {
+            self.way_now = self.command.way;
         }
-        self.left_now.next = self.request.sectors.val();
-        if self.is_reading.q.val() {
-            self.left_now.next = self.left.q.val();
+        self.left_now = self.request.sectors;
+        if self.is_reading.q {
+            self.left_now = self.left.q;
         }
-        self.choice.request.next = self.left_now.val();
-        self.sector.next = self.choice.granted.val();
+        self.choice.request = self.left_now;
+        self.sector = self.choice.granted;
     }
 
     #[kernel]
     fn leave_for_next_cycle(&mut self, is_line: Bit) {
-        let goes_on_reading =
-            self.reads_now.val() && !(self.hits.val() && self.is_last_sector.val());
+        let goes_on_reading = self.reads_now && !(self.hits && self.is_last_sector);
         // Whether a line's beat is expected is known late; it has the array in either case.
-        let goes_on_writing = self.writes_now.val() && is_line;
-        self.is_reading.d.next = goes_on_reading;
-        self.is_writing.d.next = goes_on_writing;
-        self.way.d.next = self.way_now.val();
-        self.left.d.next = self.left_now.val();
-        if self.hits.val() {
-            self.left.d.next = self.left_now.val() & !self.choice.grant.val();
+        let goes_on_writing = self.writes_now && is_line;
+        self.is_reading.d = goes_on_reading;
+        self.is_writing.d = goes_on_writing;
+        self.way.d = self.way_now;
+        self.left.d = self.left_now;
+        if self.hits {
+            self.left.d = self.left_now & !self.choice.grant;
         }
-        self.state.waits.next = goes_on_reading || goes_on_writing;
+        self.state.waits = goes_on_reading || goes_on_writing;
     }
 }
 
@@ -293,60 +282,59 @@ impl DataSide {
     #[kernel]
     fn queue_miss(&mut self) {
         let down_id_bits = self.down_reply.id.width();
-        self.misses.push.valid.next = self.command.reserve.val() || self.command.send_direct.val();
-        self.misses.push.kind.next = self.request.kind.val();
-        self.misses.push.operation.next = self.request.operation.val();
-        self.misses.push.line.next = self.request.line.val();
-        self.misses.push.byte_enable.next = self.request.byte_enable.val();
-        self.misses.push.data.next = self.request.data.val();
-        self.misses.push.sectors.next = self.request.sectors.val();
-        self.misses.push.id.next =
-            cat(bits_to(1, 1), bits_to(self.request.id.val(), down_id_bits - 1));
-        if self.command.reserve.val() {
-            self.misses.push.sectors.next = (usize::MAX >> (64 - self._sectors)).into();
-            self.misses.push.id.next = bits_to(self.mshrs.free_entry.val(), down_id_bits);
+        self.misses.push.valid = self.command.reserve || self.command.send_direct;
+        self.misses.push.kind = self.request.kind;
+        self.misses.push.operation = self.request.operation;
+        self.misses.push.line = self.request.line;
+        self.misses.push.byte_enable = self.request.byte_enable;
+        self.misses.push.data = self.request.data;
+        self.misses.push.sectors = self.request.sectors;
+        self.misses.push.id = cat(bits_to(1, 1), bits_to(self.request.id, down_id_bits - 1));
+        if self.command.reserve {
+            self.misses.push.sectors = (usize::MAX >> (64 - self._sectors)).into();
+            self.misses.push.id = bits_to(self.mshrs.free_entry, down_id_bits);
         }
         if self._with.ring {
-            if self.ring.takes_miss.val() {
-                self.misses.push.valid.next = false;
+            if self.ring.takes_miss {
+                self.misses.push.valid = false;
             }
         }
     }
 
     #[kernel]
     fn send_down(&mut self) {
-        self.down_request.valid.next = self.misses.pop.valid.val();
-        self.misses.pop.ready.next = self.down_request.ready.val();
-        self.down_request.kind.next = self.misses.pop.kind.val();
-        self.down_request.operation.next = self.misses.pop.operation.val();
-        self.down_request.line.next = self.misses.pop.line.val();
-        self.down_request.sectors.next = self.misses.pop.sectors.val();
-        self.down_request.byte_enable.next = self.misses.pop.byte_enable.val();
-        self.down_request.data.next = self.misses.pop.data.val();
-        self.down_request.source.next = self.core_number.val();
-        self.down_request.id.next = self.misses.pop.id.val();
+        self.down_request.valid = self.misses.pop.valid;
+        self.misses.pop.ready = self.down_request.ready;
+        self.down_request.kind = self.misses.pop.kind;
+        self.down_request.operation = self.misses.pop.operation;
+        self.down_request.line = self.misses.pop.line;
+        self.down_request.sectors = self.misses.pop.sectors;
+        self.down_request.byte_enable = self.misses.pop.byte_enable;
+        self.down_request.data = self.misses.pop.data;
+        self.down_request.source = self.core_number;
+        self.down_request.id = self.misses.pop.id;
     }
 
     #[kernel]
     fn count_unanswered(&mut self) {
-        let is_answered = self.passes.val() && self.down_reply.last.val();
+        let is_answered = self.passes && self.down_reply.last;
         self.unanswered.hold();
-        if self.command.send_direct.val() && !is_answered {
-            self.unanswered.d.next = self.unanswered.q.val() + 1;
+        if self.command.send_direct && !is_answered {
+            self.unanswered.d = self.unanswered.q + 1;
         }
-        if is_answered && !self.command.send_direct.val() {
-            self.unanswered.d.next = self.unanswered.q.val() - 1;
+        if is_answered && !self.command.send_direct {
+            self.unanswered.d = self.unanswered.q - 1;
         }
     }
 
     #[kernel]
     fn fill_line(&mut self, is_line: Bit, writes_line: Bit, last: Bit, sector: Word) {
-        self.mshrs.fill.valid.next = is_line;
-        self.mshrs.fill.last.next = last;
+        self.mshrs.fill.valid = is_line;
+        self.mshrs.fill.last = last;
         if self._restarts {
-            self.mshrs.fill_sector.next = sector;
+            self.mshrs.fill_sector = sector;
         }
-        self.is_filled.next = writes_line && last;
+        self.is_filled = writes_line && last;
     }
 }
 
@@ -354,43 +342,43 @@ impl DataSide {
 impl DataSide {
     #[kernel]
     fn ask_mshrs(&mut self) {
-        self.mshrs.ask.reserve.next = self.command.reserve.val();
-        self.mshrs.ask.join.next = self.command.join.val();
-        self.mshrs.ask.mark_stale.next = self.command.mark_stale.val();
-        self.mshrs.ask.set_number.next = self.request.set_number.val();
-        self.mshrs.ask.way.next = self.command.way.val();
-        self.mshrs.ask.id.next = self.request.id.val();
-        self.mshrs.ask.sectors.next = self.request.sectors.val();
+        self.mshrs.ask.reserve = self.command.reserve;
+        self.mshrs.ask.join = self.command.join;
+        self.mshrs.ask.mark_stale = self.command.mark_stale;
+        self.mshrs.ask.set_number = self.request.set_number;
+        self.mshrs.ask.way = self.command.way;
+        self.mshrs.ask.id = self.request.id;
+        self.mshrs.ask.sectors = self.request.sectors;
     }
 
     #[kernel]
     fn drive_tags(&mut self) {
-        self.done.valid.next = self.mshrs.wake.is_done.val();
-        self.done.is_stale.next = self.mshrs.wake.is_stale.val();
-        self.done.waits.next = self.mshrs.wake.waits.val();
-        self.mshrs.wake.is_released.next = self.done.is_released.val();
-        self.done.set_number.next = self.mshrs.wake.set_number.val();
-        self.done.way.next = self.mshrs.wake.way.val();
+        self.done.valid = self.mshrs.wake.is_done;
+        self.done.is_stale = self.mshrs.wake.is_stale;
+        self.done.waits = self.mshrs.wake.waits;
+        self.mshrs.wake.is_released = self.done.is_released;
+        self.done.set_number = self.mshrs.wake.set_number;
+        self.done.way = self.mshrs.wake.way;
 
         if self._with.sources {
-            self.mshrs.sources.mark.next = self.sources.mark.val();
-            self.sources.has_local.next = self.mshrs.sources.has_local.val();
-            self.sources.done_mark.next = self.mshrs.sources.wake_mark.val();
+            self.mshrs.sources.mark = self.sources.mark;
+            self.sources.has_local = self.mshrs.sources.has_local;
+            self.sources.done_mark = self.mshrs.sources.wake_mark;
         }
-        self.state.has_entry.next = self.mshrs.has_free.val();
-        self.state.pending_ways.next = self.mshrs.pending_ways.val();
-        self.state.joinable_ways.next = self.mshrs.joinable_ways.val();
+        self.state.has_entry = self.mshrs.has_free;
+        self.state.pending_ways = self.mshrs.pending_ways;
+        self.state.joinable_ways = self.mshrs.joinable_ways;
     }
 
     #[kernel]
     fn drive_misses(&mut self) {
         if self._with.sources {
-            self.sources.queued.next = self.misses.count.val();
+            self.sources.queued = self.misses.count;
         }
-        self.state.has_room.next = self.misses.push.ready.val();
-        self.state.is_idle.next = self.mshrs.is_idle.val()
-            && !self.misses.pop.valid.val()
-            && self.replies.is_empty.val()
-            && (self.unanswered.q.val() == 0);
+        self.state.has_room = self.misses.push.ready;
+        self.state.is_idle = self.mshrs.is_idle
+            && !self.misses.pop.valid
+            && self.replies.is_empty
+            && (self.unanswered.q == 0);
     }
 }

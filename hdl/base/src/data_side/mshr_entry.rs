@@ -150,17 +150,16 @@ impl MshrEntry {
 impl Logic for MshrEntry {
     #[kernel]
     fn update(&mut self) {
-        let is_in_set = self.busy.q.val() && (self.set.q.val() == self.lookup_set.val());
-        let is_selected = is_in_set && (self.kept_way.q.val() == self.lookup_way.val());
+        let is_in_set = self.busy.q && (self.set.q == self.lookup_set);
+        let is_selected = is_in_set && (self.kept_way.q == self.lookup_way);
 
-        self.pending_ways.next = 0.into();
-        self.joinable_ways.next = 0.into();
+        self.pending_ways = 0;
+        self.joinable_ways = 0;
         if is_in_set {
-            self.pending_ways.next = bits_to(1, self.pending_ways.width()) << self.kept_way.q.val();
+            self.pending_ways = bits_to(1, self.pending_ways.width()) << self.kept_way.q;
         }
-        if is_in_set && !self.stale.q.val() && (self.count.q.val() != self._merges) {
-            self.joinable_ways.next =
-                bits_to(1, self.pending_ways.width()) << self.kept_way.q.val();
+        if is_in_set && !self.stale.q && (self.count.q != self._merges) {
+            self.joinable_ways = bits_to(1, self.pending_ways.width()) << self.kept_way.q;
         }
 
         self.busy.hold();
@@ -169,72 +168,72 @@ impl Logic for MshrEntry {
         self.set.hold();
         self.kept_way.hold();
         self.count.hold();
-        if self.joins.val() && is_selected {
-            self.count.d.next = self.count.q.val() + 1;
+        if self.joins && is_selected {
+            self.count.d = self.count.q + 1;
         }
-        if self.mark_stale.val() && is_selected {
-            self.stale.d.next = true;
+        if self.mark_stale && is_selected {
+            self.stale.d = true;
         }
-        if self.fill.val() {
-            self.filled.d.next = true;
+        if self.fill {
+            self.filled.d = true;
         }
-        if self.free.val() {
-            self.busy.d.next = false;
+        if self.free {
+            self.busy.d = false;
         }
-        if self.take.val() {
-            self.busy.d.next = true;
-            self.filled.d.next = false;
-            self.stale.d.next = false;
-            self.set.d.next = self.lookup_set.val();
-            self.kept_way.d.next = self.lookup_way.val();
-            self.count.d.next = 1.into();
+        if self.take {
+            self.busy.d = true;
+            self.filled.d = false;
+            self.stale.d = false;
+            self.set.d = self.lookup_set;
+            self.kept_way.d = self.lookup_way;
+            self.count.d = 1;
         }
         if self._with.sources {
             self.local.hold();
             self.mark.hold();
-            if self.joins.val() && is_selected && self.sources.is_local.val() {
-                self.local.d.next = true;
+            if self.joins && is_selected && self.sources.is_local {
+                self.local.d = true;
             }
-            if self.take.val() {
-                self.local.d.next = self.sources.is_local.val();
-                self.mark.d.next = self.sources.mark.val();
+            if self.take {
+                self.local.d = self.sources.is_local;
+                self.mark.d = self.sources.mark;
             }
-            self.sources.has_local.next = self.local.q.val();
-            self.sources.has_mark.next = self.mark.q.val();
+            self.sources.has_local = self.local.q;
+            self.sources.has_mark = self.mark.q;
         }
 
         if self._with.ring {
             self.kept_tag.hold();
-            if self.take.val() {
-                self.kept_tag.d.next = self.lookup_tag.val();
+            if self.take {
+                self.kept_tag.d = self.lookup_tag;
             }
-            self.tag.next = self.kept_tag.q.val();
+            self.tag = self.kept_tag.q;
         }
         if self._with.samples {
-            self.sampled.d.next = self.sampled.q.val() && self.sampling.is_sampling.val();
-            if self.take.val() {
-                self.sampled.d.next = self.sampling.takes.val() && self.sampling.is_sampling.val();
+            self.sampled.d = self.sampled.q && self.sampling.is_sampling;
+            if self.take {
+                self.sampled.d = self.sampling.takes && self.sampling.is_sampling;
             }
-            self.sampling.is_sampled.next = self.sampled.q.val();
+            self.sampling.is_sampled = self.sampled.q;
         }
 
         if self._restarts {
             self.answered.hold();
-            if self.answer.val() {
-                self.answered.d.next = true;
+            if self.answer {
+                self.answered.d = true;
             }
-            if self.take.val() {
-                self.answered.d.next = false;
+            if self.take {
+                self.answered.d = false;
             }
-            self.is_answered.next = self.answered.q.val();
+            self.is_answered = self.answered.q;
         }
 
-        self.is_busy.next = self.busy.q.val();
-        self.is_waiting.next = self.busy.q.val() && !self.filled.q.val();
-        self.is_stale.next = self.stale.q.val();
-        self.is_selected.next = is_selected;
-        self.set_number.next = self.set.q.val();
-        self.way.next = self.kept_way.q.val();
-        self.loads.next = self.count.q.val();
+        self.is_busy = self.busy.q;
+        self.is_waiting = self.busy.q && !self.filled.q;
+        self.is_stale = self.stale.q;
+        self.is_selected = is_selected;
+        self.set_number = self.set.q;
+        self.way = self.kept_way.q;
+        self.loads = self.count.q;
     }
 }

@@ -236,22 +236,22 @@ impl MshrFile {
     #[kernel]
     fn look_up(&mut self) {
         let n = self.entries.len();
-        self.has_free.next = cat_of(n, |e| !self.entries[e].is_busy.val()).any();
-        self.is_idle.next = cat_of(n, |e| !self.entries[e].is_busy.val()).all();
-        self.free_entry.next = 0.into();
+        self.has_free = cat_of(n, |e| !self.entries[e].is_busy).any();
+        self.is_idle = cat_of(n, |e| !self.entries[e].is_busy).all();
+        self.free_entry = 0;
         for k in 0..n {
-            if !self.entries[n - 1 - k].is_busy.val() {
-                self.free_entry.next = (n - 1 - k).into();
+            if !self.entries[n - 1 - k].is_busy {
+                self.free_entry = (n - 1 - k).into();
             }
         }
-        self.pending_ways.next = or_of(n, |e| self.entries[e].pending_ways.val());
-        self.joinable_ways.next = or_of(n, |e| self.entries[e].joinable_ways.val());
+        self.pending_ways = or_of(n, |e| self.entries[e].pending_ways);
+        self.joinable_ways = or_of(n, |e| self.entries[e].joinable_ways);
         for e in 0..n {
-            self.entries[e].lookup_set.next = self.ask.set_number.val();
-            self.entries[e].lookup_way.next = self.ask.way.val();
-            self.entries[e].take.next = self.ask.reserve.val() && (self.free_entry.val() == e);
-            self.entries[e].joins.next = self.ask.join.val();
-            self.entries[e].mark_stale.next = self.ask.mark_stale.val();
+            self.entries[e].lookup_set = self.ask.set_number;
+            self.entries[e].lookup_way = self.ask.way;
+            self.entries[e].take = self.ask.reserve && (self.free_entry == e);
+            self.entries[e].joins = self.ask.join;
+            self.entries[e].mark_stale = self.ask.mark_stale;
         }
     }
 
@@ -259,67 +259,66 @@ impl MshrFile {
     #[kernel]
     fn take_beat(&mut self) {
         let n = self.entries.len();
-        self.fill.is_expected.next = false;
-        self.fill.set_number.next = 0.into();
-        self.fill.way.next = 0.into();
+        self.fill.is_expected = false;
+        self.fill.set_number = 0;
+        self.fill.way = 0;
         for e in 0..n {
-            if self.fill.entry.val() == e {
-                self.fill.is_expected.next = self.entries[e].is_waiting.val();
-                self.fill.set_number.next = self.entries[e].set_number.val();
-                self.fill.way.next = self.entries[e].way.val();
+            if self.fill.entry == e {
+                self.fill.is_expected = self.entries[e].is_waiting;
+                self.fill.set_number = self.entries[e].set_number;
+                self.fill.way = self.entries[e].way;
             }
         }
-        let is_filled = self.fill.valid.val() && self.fill.last.val();
-        self.waker.filled_valid.next = is_filled && self.fill.is_expected.val();
-        self.waker.filled_entry.next = self.fill.entry.val();
+        let is_filled = self.fill.valid && self.fill.last;
+        self.waker.filled_valid = is_filled && self.fill.is_expected;
+        self.waker.filled_entry = self.fill.entry;
         for e in 0..n {
-            self.entries[e].fill.next = is_filled && (self.fill.entry.val() == e);
+            self.entries[e].fill = is_filled && (self.fill.entry == e);
         }
     }
 
     /// State of the woken entry, for the waker and the tags.
     #[kernel]
     fn select_woken(&mut self) {
-        self.waker.loads.next = 0.into();
-        self.wake.set_number.next = 0.into();
-        self.wake.way.next = 0.into();
-        self.is_stale.next = false;
-        self.waker.is_joined.next = false;
+        self.waker.loads = 0;
+        self.wake.set_number = 0;
+        self.wake.way = 0;
+        self.is_stale = false;
+        self.waker.is_joined = false;
         for e in 0..self.entries.len() {
-            if self.waker.entry.val() == e {
-                self.waker.loads.next = self.entries[e].loads.val();
-                self.wake.set_number.next = self.entries[e].set_number.val();
-                self.wake.way.next = self.entries[e].way.val();
-                self.is_stale.next = self.entries[e].is_stale.val()
-                    || (self.ask.mark_stale.val() && self.entries[e].is_selected.val());
-                self.waker.is_joined.next =
-                    self.ask.join.val() && self.entries[e].is_selected.val();
+            if self.waker.entry == e {
+                self.waker.loads = self.entries[e].loads;
+                self.wake.set_number = self.entries[e].set_number;
+                self.wake.way = self.entries[e].way;
+                self.is_stale = self.entries[e].is_stale
+                    || (self.ask.mark_stale && self.entries[e].is_selected);
+                self.waker.is_joined = self.ask.join && self.entries[e].is_selected;
             }
         }
-        self.wake.is_stale.next = self.is_stale.val();
-        self.waker.is_stale.next = self.is_stale.val();
+        self.wake.is_stale = self.is_stale;
+        self.waker.is_stale = self.is_stale;
     }
 
     #[kernel]
     fn wake_load(&mut self) {
         let (sectors, id) = (self.ask.sectors.width(), self.ask.id.width());
-        self.waker.sectors.next = bits_to(self.loads.read[0].data.val(), sectors);
-        self.waker.ready.next = self.wake.ready.val();
-        self.wake.valid.next = self.waker.valid.val();
+        self.waker.sectors = bits_to(self.loads.read[0].data, sectors);
+        self.waker.ready = self.wake.ready;
+        self.wake.valid = self.waker.valid;
         if self._with.sources {
-            if self.sources.holds_wake.val() {
-                self.waker.ready.next = false;
-                self.wake.valid.next = false;
+            if self.sources.holds_wake {
+                self.waker.ready = false;
+                self.wake.valid = false;
             }
         }
-        self.wake.sector.next = self.waker.sector.val();
-        self.wake.id.next = bits_to(self.loads.read[0].data.val() >> sectors, id);
-        self.wake.last.next = self.waker.last.val();
-        self.wake.is_done.next = self.waker.is_done.val();
-        self.wake.waits.next = self.waker.waits.val();
-        self.waker.is_released.next = self.wake.is_released.val();
+        self.wake.sector = self.waker.sector;
+        self.wake.id = bits_to(self.loads.read[0].data >> sectors, id);
+        self.wake.last = self.waker.last;
+        self.wake.is_done = self.waker.is_done;
+        self.wake.waits = self.waker.waits;
+        self.waker.is_released = self.wake.is_released;
         for e in 0..self.entries.len() {
-            self.entries[e].free.next = self.waker.is_done.val() && (self.waker.entry.val() == e);
+            self.entries[e].free = self.waker.is_done && (self.waker.entry == e);
         }
     }
 
@@ -327,16 +326,16 @@ impl MshrFile {
     #[kernel]
     fn drive_sources(&mut self) {
         let top = self.ask.id.width() - 1;
-        self.sources.has_local.next = false;
-        self.sources.wake_mark.next = false;
+        self.sources.has_local = false;
+        self.sources.wake_mark = false;
         for e in 0..self.entries.len() {
-            self.entries[e].sources.is_local.next = !self.ask.id.val().bit(top);
-            self.entries[e].sources.mark.next = self.sources.mark.val();
-            if self.entries[e].is_selected.val() {
-                self.sources.has_local.next = self.entries[e].sources.has_local.val();
+            self.entries[e].sources.is_local = !self.ask.id.bit(top);
+            self.entries[e].sources.mark = self.sources.mark;
+            if self.entries[e].is_selected {
+                self.sources.has_local = self.entries[e].sources.has_local;
             }
-            if self.waker.entry.val() == e {
-                self.sources.wake_mark.next = self.entries[e].sources.has_mark.val();
+            if self.waker.entry == e {
+                self.sources.wake_mark = self.entries[e].sources.has_mark;
             }
         }
     }
@@ -344,39 +343,37 @@ impl MshrFile {
     /// A miss is the first load of its entry.
     #[kernel]
     fn write_load(&mut self) {
-        self.joined.next = 0.into();
-        self.joined_loads.next = 0.into();
+        self.joined = 0;
+        self.joined_loads = 0;
         for e in 0..self.entries.len() {
-            if self.entries[e].is_selected.val() {
-                self.joined.next = e.into();
-                self.joined_loads.next = self.entries[e].loads.val();
+            if self.entries[e].is_selected {
+                self.joined = e.into();
+                self.joined_loads = self.entries[e].loads;
             }
         }
-        self.write_entry.next = self.joined.val();
-        self.write_index.next = self.joined_loads.val();
-        if self.ask.reserve.val() {
-            self.write_entry.next = self.free_entry.val();
-            self.write_index.next = 0.into();
+        self.write_entry = self.joined;
+        self.write_index = self.joined_loads;
+        if self.ask.reserve {
+            self.write_entry = self.free_entry;
+            self.write_index = 0;
         }
-        self.loads.write.enable.next = self.ask.reserve.val() || self.ask.join.val();
-        self.loads.write.data.next = cat(self.ask.id.val(), self.ask.sectors.val());
+        self.loads.write.enable = self.ask.reserve || self.ask.join;
+        self.loads.write.data = cat(self.ask.id, self.ask.sectors);
     }
 
     #[kernel]
     fn place_loads(&mut self) {
         let (address, stride) = (self.loads.write.address.width(), self._stride_bits);
         // While nothing is woken, the first load of the entry whose beat comes: this may be its last.
-        self.loads.read[0].enable.next = !self.waker.rests.val() || self.fill.valid.val();
+        self.loads.read[0].enable = !self.waker.rests || self.fill.valid;
         if stride == 0 {
-            self.loads.write.address.next = bits_to(self.write_entry.val(), address);
-            self.loads.read[0].address.next = bits_to(self.waker.next_entry.val(), address);
+            self.loads.write.address = bits_to(self.write_entry, address);
+            self.loads.read[0].address = bits_to(self.waker.next_entry, address);
         } else {
-            self.loads.write.address.next = bits_to(
-                cat(self.write_entry.val(), bits_to(self.write_index.val(), stride)),
-                address,
-            );
-            self.loads.read[0].address.next = bits_to(
-                cat(self.waker.next_entry.val(), bits_to(self.waker.next_index.val(), stride)),
+            self.loads.write.address =
+                bits_to(cat(self.write_entry, bits_to(self.write_index, stride)), address);
+            self.loads.read[0].address = bits_to(
+                cat(self.waker.next_entry, bits_to(self.waker.next_index, stride)),
                 address,
             );
         }

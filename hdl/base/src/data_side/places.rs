@@ -10,50 +10,49 @@ impl DataSide {
     #[kernel]
     pub(super) fn queue_split(&mut self) {
         let down_id_bits = self.down_reply.id.width();
-        self.split.push.valid.next = self.command.reserve.val() || self.command.send_direct.val();
-        self.split.push.kind.next = self.request.kind.val();
-        self.split.push.operation.next = self.request.operation.val();
-        self.split.push.line.next = self.request.line.val();
-        self.split.push.byte_enable.next = self.request.byte_enable.val();
-        self.split.push.data.next = self.request.data.val();
-        self.split.push.sectors.next = self.request.sectors.val();
-        self.split.push.id.next =
-            cat(bits_to(1, 1), bits_to(self.request.id.val(), down_id_bits - 1));
-        if self.command.reserve.val() {
-            self.split.push.sectors.next = (usize::MAX >> (64 - self._sectors)).into();
-            self.split.push.id.next = bits_to(self.mshrs.free_entry.val(), down_id_bits);
+        self.split.push.valid = self.command.reserve || self.command.send_direct;
+        self.split.push.kind = self.request.kind;
+        self.split.push.operation = self.request.operation;
+        self.split.push.line = self.request.line;
+        self.split.push.byte_enable = self.request.byte_enable;
+        self.split.push.data = self.request.data;
+        self.split.push.sectors = self.request.sectors;
+        self.split.push.id = cat(bits_to(1, 1), bits_to(self.request.id, down_id_bits - 1));
+        if self.command.reserve {
+            self.split.push.sectors = (usize::MAX >> (64 - self._sectors)).into();
+            self.split.push.id = bits_to(self.mshrs.free_entry, down_id_bits);
         }
         if self._with.ring {
-            if self.ring.takes_miss.val() {
-                self.split.push.valid.next = false;
+            if self.ring.takes_miss {
+                self.split.push.valid = false;
             }
         }
     }
 
     #[kernel]
     pub(super) fn send_split_down(&mut self) {
-        self.down_request.valid.next = self.split.pop.valid.val();
-        self.split.pop.ready.next = self.down_request.ready.val();
-        self.down_request.kind.next = self.split.pop.kind.val();
-        self.down_request.operation.next = self.split.pop.operation.val();
-        self.down_request.line.next = self.split.pop.line.val();
-        self.down_request.sectors.next = self.split.pop.sectors.val();
-        self.down_request.byte_enable.next = self.split.pop.byte_enable.val();
-        self.down_request.data.next = self.split.pop.data.val();
-        self.down_request.source.next = self.core_number.val();
-        self.down_request.id.next = self.split.pop.id.val();
+        self.down_request.valid = self.split.pop.valid;
+        self.split.pop.ready = self.down_request.ready;
+        self.down_request.kind = self.split.pop.kind;
+        self.down_request.operation = self.split.pop.operation;
+        self.down_request.line = self.split.pop.line;
+        self.down_request.sectors = self.split.pop.sectors;
+        self.down_request.byte_enable = self.split.pop.byte_enable;
+        self.down_request.data = self.split.pop.data;
+        self.down_request.source = self.core_number;
+        self.down_request.id = self.split.pop.id;
     }
 
     #[kernel]
     pub(super) fn drive_split(&mut self) {
         if self._with.sources {
-            self.sources.queued.next = self.split.taken.val();
+            self.sources.queued = self.split.taken;
         }
-        self.state.has_room.next = self.split.push.ready.val()
-            && ((self.request.kind.val() == kind::LOAD) || self.split.has_data_place.val());
-        self.state.is_idle.next = self.mshrs.is_idle.val()
-            && !self.split.pop.valid.val()
-            && self.replies.is_empty.val()
-            && (self.unanswered.q.val() == 0);
+        self.state.has_room = self.split.push.ready
+            && ((self.request.kind == kind::LOAD) || self.split.has_data_place);
+        self.state.is_idle = self.mshrs.is_idle
+            && !self.split.pop.valid
+            && self.replies.is_empty
+            && (self.unanswered.q == 0);
     }
 }

@@ -9,59 +9,52 @@ impl DataSide {
     /// no line's beat is written. A beat before that reservation's line is not here yet.
     #[kernel]
     pub(super) fn take_lines(&mut self) {
-        self.line.ready.next = true;
+        self.line.ready = true;
         if self._sectors > 1 {
-            let is_reserved = self.command.reserve.val()
-                && (self.request.set_number.val() == self.read.set_number.val())
-                && (self.command.way.val() == self.read.way.val());
-            self.is_lost.d.next = self.read.valid.val()
-                && !self.read.sector.val().all()
-                && (self.is_lost.q.val() || is_reserved);
-            self.line.ready.next = !self.is_lost.q.val();
+            let is_reserved = self.command.reserve
+                && (self.request.set_number == self.read.set_number)
+                && (self.command.way == self.read.way);
+            self.is_lost.d =
+                self.read.valid && !self.read.sector.all() && (self.is_lost.q || is_reserved);
+            self.line.ready = !self.is_lost.q;
         }
     }
 
     /// The reader goes before the core, and what comes from below as in other L1s.
     #[kernel]
     pub(super) fn choose_beat_beside_reader(&mut self) {
-        let may_read = self.replies.has_room.val() && !self.read.valid.val();
-        self.wakes.next = self.mshrs.wake.valid.val() && may_read;
-        self.mshrs.wake.ready.next = may_read;
-        self.down_reply.ready.next = self.replies.has_room.val() && !self.mshrs.wake.valid.val();
-        self.passes.next = self.down_reply.valid.val() && self.down_reply.ready.val();
-        self.hits.next = self.reads_now.val()
-            && may_read
-            && !self.mshrs.wake.valid.val()
-            && !self.down_reply.valid.val();
-        self.is_last_sector.next = self.left_now.val() == self.choice.grant.val();
+        let may_read = self.replies.has_room && !self.read.valid;
+        self.wakes = self.mshrs.wake.valid && may_read;
+        self.mshrs.wake.ready = may_read;
+        self.down_reply.ready = self.replies.has_room && !self.mshrs.wake.valid;
+        self.passes = self.down_reply.valid && self.down_reply.ready;
+        self.hits = self.reads_now && may_read && !self.mshrs.wake.valid && !self.down_reply.valid;
+        self.is_last_sector = self.left_now == self.choice.grant;
     }
 
     /// The array's one read port.
     #[kernel]
     pub(super) fn read_for_remote(&mut self) {
         let place_bits = self.array.read[0].address.width();
-        if self.read.valid.val() {
-            self.array.read[0].enable.next = true;
+        if self.read.valid {
+            self.array.read[0].enable = true;
             if self._sectors == 1 {
-                self.array.read[0].address.next =
-                    bits_to(cat(self.read.way.val(), self.read.set_number.val()), place_bits);
+                self.array.read[0].address =
+                    bits_to(cat(self.read.way, self.read.set_number), place_bits);
             } else {
-                self.array.read[0].address.next = bits_to(
-                    cat(
-                        cat(self.read.way.val(), self.read.set_number.val()),
-                        self.read.sector.val(),
-                    ),
+                self.array.read[0].address = bits_to(
+                    cat(cat(self.read.way, self.read.set_number), self.read.sector),
                     place_bits,
                 );
             }
         }
-        self.read.data.next = self.array.read[0].data.val();
+        self.read.data = self.array.read[0].data;
         if self._with.ring {
             // A hit that came in this cycle is known too late.
-            self.read.core_waits.next = self.replies.has_room.val()
-                && (self.mshrs.ring.wants_read.val() || self.is_reading.q.val());
+            self.read.core_waits =
+                self.replies.has_room && (self.mshrs.ring.wants_read || self.is_reading.q);
         } else if self._restarts {
-            self.mshrs.is_read_elsewhere.next = self.read.valid.val();
+            self.mshrs.is_read_elsewhere = self.read.valid;
         }
     }
 }

@@ -81,31 +81,31 @@ impl Replies {
 impl Logic for Replies {
     #[kernel]
     fn update(&mut self) {
-        let leaves = self.beats.pop.valid.val() && self.reply.ready.val();
+        let leaves = self.beats.pop.valid && self.reply.ready;
         self.used.hold();
-        if self.enter.valid.val() && !leaves {
-            self.used.d.next = self.used.q.val() + 1;
+        if self.enter.valid && !leaves {
+            self.used.d = self.used.q + 1;
         }
-        if leaves && !self.enter.valid.val() {
-            self.used.d.next = self.used.q.val() - 1;
+        if leaves && !self.enter.valid {
+            self.used.d = self.used.q - 1;
         }
-        self.has_room.next = self.used.q.val() != self._most;
-        self.is_empty.next = self.used.q.val() == 0;
+        self.has_room = self.used.q != self._most;
+        self.is_empty = self.used.q == 0;
 
-        self.is_entered.d.next = self.enter.valid.val();
-        self.is_read.d.next = self.enter.is_read.val();
-        self.id.d.next = self.enter.id.val();
-        self.sector.d.next = self.enter.sector.val();
-        self.last.d.next = self.enter.last.val();
-        self.data.d.next = self.enter.data.val();
+        self.is_entered.d = self.enter.valid;
+        self.is_read.d = self.enter.is_read;
+        self.id.d = self.enter.id;
+        self.sector.d = self.enter.sector;
+        self.last.d = self.enter.last;
+        self.data.d = self.enter.data;
 
-        self.beats.push.valid.next = self.is_entered.q.val();
-        self.beats.push.id.next = self.id.q.val();
-        self.beats.push.sector.next = self.sector.q.val();
-        self.beats.push.last.next = self.last.q.val();
-        self.beats.push.data.next = self.data.q.val();
-        if self.is_read.q.val() {
-            self.beats.push.data.next = self.array_data.val();
+        self.beats.push.valid = self.is_entered.q;
+        self.beats.push.id = self.id.q;
+        self.beats.push.sector = self.sector.q;
+        self.beats.push.last = self.last.q;
+        self.beats.push.data = self.data.q;
+        if self.is_read.q {
+            self.beats.push.data = self.array_data;
         }
         self.beats.pop.link(&mut self.reply);
     }

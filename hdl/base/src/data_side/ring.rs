@@ -18,24 +18,24 @@ impl DataSide {
     #[kernel]
     pub(super) fn drive_ring(&mut self) {
         let tag_bits = self.mshrs.ring.tag.width();
-        self.mshrs.ring.reads.next = self.read.valid.val();
-        self.mshrs.ring.tag.next =
-            bits_to(self.request.line.val() >> self.request.set_number.width(), tag_bits);
-        self.ring.entry.next = self.mshrs.free_entry.val();
-        self.ring.done_tag.next = self.mshrs.ring.wake_tag.val();
+        self.mshrs.ring.reads = self.read.valid;
+        self.mshrs.ring.tag =
+            bits_to(self.request.line >> self.request.set_number.width(), tag_bits);
+        self.ring.entry = self.mshrs.free_entry;
+        self.ring.done_tag = self.mshrs.ring.wake_tag;
         if self._with.samples {
-            self.mshrs.sampling.takes.next = self.ring.takes_miss.val();
-            self.mshrs.sampling.is_sampling.next = self.sampling.is_sampling.val();
-            self.sampling.is_sampled.next = self.mshrs.sampling.is_sampled.val();
+            self.mshrs.sampling.takes = self.ring.takes_miss;
+            self.mshrs.sampling.is_sampling = self.sampling.is_sampling;
+            self.sampling.is_sampled = self.mshrs.sampling.is_sampled;
         }
         if self._with.parks {
-            self.mshrs.parking.set_number.next = self.parking.set_number.val();
-            self.mshrs.parking.tag.next = self.parking.tag.val();
-            self.mshrs.parking.holds.next = self.parking.holds.val();
-            self.parking.is_pending.next = self.mshrs.parking.is_pending.val();
-            self.parking.entry.next = self.mshrs.parking.entry.val();
-            self.parking.way.next = self.mshrs.parking.way.val();
-            self.parking.woken_entry.next = self.mshrs.parking.woken_entry.val();
+            self.mshrs.parking.set_number = self.parking.set_number;
+            self.mshrs.parking.tag = self.parking.tag;
+            self.mshrs.parking.holds = self.parking.holds;
+            self.parking.is_pending = self.mshrs.parking.is_pending;
+            self.parking.entry = self.mshrs.parking.entry;
+            self.parking.way = self.mshrs.parking.way;
+            self.parking.woken_entry = self.mshrs.parking.woken_entry;
         }
     }
 }
@@ -43,12 +43,12 @@ impl DataSide {
 impl MshrFile {
     #[kernel]
     pub(super) fn drive_ring(&mut self) {
-        self.ring.wants_read.next = self.waker.valid.val();
-        self.ring.wake_tag.next = 0.into();
+        self.ring.wants_read = self.waker.valid;
+        self.ring.wake_tag = 0;
         for e in 0..self.entries.len() {
-            self.entries[e].lookup_tag.next = self.ring.tag.val();
-            if self.waker.entry.val() == e {
-                self.ring.wake_tag.next = self.entries[e].tag.val();
+            self.entries[e].lookup_tag = self.ring.tag;
+            if self.waker.entry == e {
+                self.ring.wake_tag = self.entries[e].tag;
             }
         }
     }
@@ -56,31 +56,31 @@ impl MshrFile {
     /// The line that another cache asks for, and the entry that does not end while one waits for its line.
     #[kernel]
     pub(super) fn park(&mut self) {
-        self.parking.is_pending.next = false;
-        self.parking.entry.next = 0.into();
-        self.parking.way.next = 0.into();
+        self.parking.is_pending = false;
+        self.parking.entry = 0;
+        self.parking.way = 0;
         for e in 0..self.entries.len() {
-            if self.entries[e].is_waiting.val()
-                && (self.entries[e].set_number.val() == self.parking.set_number.val())
-                && (self.entries[e].tag.val() == self.parking.tag.val())
+            if self.entries[e].is_waiting
+                && (self.entries[e].set_number == self.parking.set_number)
+                && (self.entries[e].tag == self.parking.tag)
             {
-                self.parking.is_pending.next = true;
-                self.parking.entry.next = e.into();
-                self.parking.way.next = self.entries[e].way.val();
+                self.parking.is_pending = true;
+                self.parking.entry = e.into();
+                self.parking.way = self.entries[e].way;
             }
         }
-        self.parking.woken_entry.next = self.waker.entry.val();
-        self.waker.holds.next = self.parking.holds.val();
+        self.parking.woken_entry = self.waker.entry;
+        self.waker.holds = self.parking.holds;
     }
 
     #[kernel]
     pub(super) fn sample(&mut self) {
-        self.sampling.is_sampled.next = false;
+        self.sampling.is_sampled = false;
         for e in 0..self.entries.len() {
-            self.entries[e].sampling.takes.next = self.sampling.takes.val();
-            self.entries[e].sampling.is_sampling.next = self.sampling.is_sampling.val();
-            if self.fill.entry.val() == e {
-                self.sampling.is_sampled.next = self.entries[e].sampling.is_sampled.val();
+            self.entries[e].sampling.takes = self.sampling.takes;
+            self.entries[e].sampling.is_sampling = self.sampling.is_sampling;
+            if self.fill.entry == e {
+                self.sampling.is_sampled = self.entries[e].sampling.is_sampled;
             }
         }
     }

@@ -53,38 +53,38 @@ impl SplitQueue {
 impl Logic for SplitQueue {
     #[kernel]
     fn update(&mut self) {
-        self.heads.push.valid.next = self.push.valid.val();
-        self.heads.push.kind.next = self.push.kind.val();
-        self.heads.push.operation.next = self.push.operation.val();
-        self.heads.push.line.next = self.push.line.val();
-        self.heads.push.sectors.next = self.push.sectors.val();
-        self.heads.push.id.next = self.push.id.val();
-        self.push.ready.next = self.heads.push.ready.val();
-        self.stores.push.valid.next = self.push.valid.val() && (self.push.kind.val() != kind::LOAD);
-        self.stores.push.byte_enable.next = self.push.byte_enable.val();
-        self.stores.push.data.next = self.push.data.val();
-        self.has_data_place.next = self.stores.push.ready.val();
+        self.heads.push.valid = self.push.valid;
+        self.heads.push.kind = self.push.kind;
+        self.heads.push.operation = self.push.operation;
+        self.heads.push.line = self.push.line;
+        self.heads.push.sectors = self.push.sectors;
+        self.heads.push.id = self.push.id;
+        self.push.ready = self.heads.push.ready;
+        self.stores.push.valid = self.push.valid && (self.push.kind != kind::LOAD);
+        self.stores.push.byte_enable = self.push.byte_enable;
+        self.stores.push.data = self.push.data;
+        self.has_data_place = self.stores.push.ready;
 
-        let has_data = self.heads.pop.kind.val() != kind::LOAD;
-        self.pop.valid.next = self.heads.pop.valid.val();
-        self.heads.pop.ready.next = self.pop.ready.val();
-        self.stores.pop.ready.next = self.heads.pop.valid.val() && self.pop.ready.val() && has_data;
-        self.pop.kind.next = self.heads.pop.kind.val();
-        self.pop.operation.next = self.heads.pop.operation.val();
-        self.pop.line.next = self.heads.pop.line.val();
-        self.pop.sectors.next = self.heads.pop.sectors.val();
-        self.pop.id.next = self.heads.pop.id.val();
-        self.pop.byte_enable.next = 0.into();
-        self.pop.data.next = 0.into();
+        let has_data = self.heads.pop.kind != kind::LOAD;
+        self.pop.valid = self.heads.pop.valid;
+        self.heads.pop.ready = self.pop.ready;
+        self.stores.pop.ready = self.heads.pop.valid && self.pop.ready && has_data;
+        self.pop.kind = self.heads.pop.kind;
+        self.pop.operation = self.heads.pop.operation;
+        self.pop.line = self.heads.pop.line;
+        self.pop.sectors = self.heads.pop.sectors;
+        self.pop.id = self.heads.pop.id;
+        self.pop.byte_enable = 0;
+        self.pop.data = 0;
         if has_data {
-            self.pop.byte_enable.next = self.stores.pop.byte_enable.val();
-            self.pop.data.next = self.stores.pop.data.val();
+            self.pop.byte_enable = self.stores.pop.byte_enable;
+            self.pop.data = self.stores.pop.data;
         }
 
-        let stored = bits_to(self.stores.count.val(), self.taken.width()) + self._without;
-        self.taken.next = self.heads.count.val();
-        if stored > self.heads.count.val() {
-            self.taken.next = stored;
+        let stored = bits_to(self.stores.count, self.taken.width()) + self._without;
+        self.taken = self.heads.count;
+        if stored > self.heads.count {
+            self.taken = stored;
         }
     }
 }

@@ -148,102 +148,93 @@ impl Waker {
 impl Logic for Waker {
     #[kernel]
     fn update(&mut self) {
-        self.has_filled.next = self.filled.pop.valid.val() || self.arrived.q.val();
-        self.rests.next = !self.has_filled.val() && !self.is_serving.q.val();
-        self.arrived.d.next = self.filled_valid.val() && !self.rests.val();
-        self.arrived_entry.d.next = self.filled_entry.val();
-        self.first_filled.next = self.arrived_entry.q.val();
-        if self.filled.pop.valid.val() {
-            self.first_filled.next = self.filled.pop.data.val();
+        self.has_filled = self.filled.pop.valid || self.arrived.q;
+        self.rests = !self.has_filled && !self.is_serving.q;
+        self.arrived.d = self.filled_valid && !self.rests;
+        self.arrived_entry.d = self.filled_entry;
+        self.first_filled = self.arrived_entry.q;
+        if self.filled.pop.valid {
+            self.first_filled = self.filled.pop.data;
         }
 
-        self.left.next = self.sectors.val() & !self.served.q.val();
-        self.choice.request.next = self.left.val();
-        self.is_offered.next =
-            self.is_serving.q.val() && !self.is_late.q.val() && !self.is_read_out.q.val();
+        self.left = self.sectors & !self.served.q;
+        self.choice.request = self.left;
+        self.is_offered = self.is_serving.q && !self.is_late.q && !self.is_read_out.q;
         if self._restarts {
-            self.stands.next =
-                self.is_serving.q.val() && !self.is_late.q.val() && !self.is_read_out.q.val();
-            self.is_empty.next = self.stands.val() && (self.index.q.val() == self.loads.val());
-            self.passes.next = self.is_empty.val()
-                || (self.stands.val() && self.is_answered.val() && (self.index.q.val() == 0));
-            self.is_offered.next = self.stands.val() && !self.passes.val();
+            self.stands = self.is_serving.q && !self.is_late.q && !self.is_read_out.q;
+            self.is_empty = self.stands && (self.index.q == self.loads);
+            self.passes = self.is_empty || (self.stands && self.is_answered && (self.index.q == 0));
+            self.is_offered = self.stands && !self.passes;
         }
-        let is_read = self.is_offered.val() && self.ready.val();
-        let is_last = self.left.val() == self.choice.grant.val();
+        let is_read = self.is_offered && self.ready;
+        let is_last = self.left == self.choice.grant;
         let ends_load = is_read && is_last;
-        self.following.next = self.index.q.val() + 1;
-        self.is_end.next = ends_load && (self.following.val() == self.loads.val());
+        self.following = self.index.q + 1;
+        self.is_end = ends_load && (self.following == self.loads);
         if self._restarts {
-            self.is_end.next =
-                (ends_load && (self.following.val() == self.loads.val())) || self.is_empty.val();
+            self.is_end = (ends_load && (self.following == self.loads)) || self.is_empty;
         }
-        let is_read_out = self.is_read_out.q.val() || (self.is_end.val() && !self.is_joined.val());
+        let is_read_out = self.is_read_out.q || (self.is_end && !self.is_joined);
         if self._parks {
-            self.is_done.next = is_read_out && !self.holds.val() && !self.is_joined.val();
+            self.is_done = is_read_out && !self.holds && !self.is_joined;
         } else {
-            self.is_done.next = is_read_out && (self.is_released.val() || !self.is_stale.val());
+            self.is_done = is_read_out && (self.is_released || !self.is_stale);
         }
-        self.is_taken.next =
-            self.has_filled.val() && (!self.is_serving.q.val() || self.is_done.val());
-        self.filled.pop.ready.next = self.is_taken.val();
-        self.filled.push.valid.next =
-            self.arrived.q.val() && (self.filled.pop.valid.val() || !self.is_taken.val());
-        self.filled.push.data.next = self.arrived_entry.q.val();
+        self.is_taken = self.has_filled && (!self.is_serving.q || self.is_done);
+        self.filled.pop.ready = self.is_taken;
+        self.filled.push.valid = self.arrived.q && (self.filled.pop.valid || !self.is_taken);
+        self.filled.push.data = self.arrived_entry.q;
 
         self.is_serving.hold();
         self.served.hold();
-        self.next_entry.next = self.current.q.val();
-        self.next_index.next = self.index.q.val();
+        self.next_entry = self.current.q;
+        self.next_index = self.index.q;
         if is_read {
-            self.served.d.next = self.served.q.val() | self.choice.grant.val();
+            self.served.d = self.served.q | self.choice.grant;
         }
         if ends_load {
-            self.served.d.next = 0.into();
-            self.next_index.next = self.following.val();
+            self.served.d = 0;
+            self.next_index = self.following;
         }
         if self._restarts {
-            if self.passes.val() && !self.is_empty.val() {
-                self.next_index.next = self.following.val();
+            if self.passes && !self.is_empty {
+                self.next_index = self.following;
             }
         }
-        if self.is_done.val() {
-            self.is_serving.d.next = false;
+        if self.is_done {
+            self.is_serving.d = false;
         }
-        if self.is_taken.val() {
-            self.is_serving.d.next = true;
-            self.next_entry.next = self.first_filled.val();
-            self.next_index.next = 0.into();
+        if self.is_taken {
+            self.is_serving.d = true;
+            self.next_entry = self.first_filled;
+            self.next_index = 0;
         }
-        if self.rests.val() {
-            self.is_serving.d.next = self.filled_valid.val();
-            self.next_entry.next = self.filled_entry.val();
-            self.next_index.next = 0.into();
+        if self.rests {
+            self.is_serving.d = self.filled_valid;
+            self.next_entry = self.filled_entry;
+            self.next_index = 0;
         }
-        self.current.d.next = self.next_entry.val();
-        self.index.d.next = self.next_index.val();
-        self.is_late.d.next = self.is_end.val() && self.is_joined.val();
+        self.current.d = self.next_entry;
+        self.index.d = self.next_index;
+        self.is_late.d = self.is_end && self.is_joined;
         if self._restarts {
-            if self.passes.val()
-                && self.is_joined.val()
-                && (self.following.val() == self.loads.val())
-            {
-                self.is_late.d.next = true;
+            if self.passes && self.is_joined && (self.following == self.loads) {
+                self.is_late.d = true;
             }
         }
-        self.is_read_out.d.next = is_read_out && !self.is_done.val();
+        self.is_read_out.d = is_read_out && !self.is_done;
         if self._parks {
             // Other loads may join the entry whatever keeps it.
-            if self.is_read_out.q.val() && self.is_joined.val() {
-                self.is_read_out.d.next = false;
-                self.is_late.d.next = true;
+            if self.is_read_out.q && self.is_joined {
+                self.is_read_out.d = false;
+                self.is_late.d = true;
             }
         }
-        self.waits.next = self.is_read_out.q.val();
+        self.waits = self.is_read_out.q;
 
-        self.valid.next = self.is_offered.val();
-        self.sector.next = self.choice.granted.val();
-        self.last.next = is_last;
-        self.entry.next = self.current.q.val();
+        self.valid = self.is_offered;
+        self.sector = self.choice.granted;
+        self.last = is_last;
+        self.entry = self.current.q;
     }
 }

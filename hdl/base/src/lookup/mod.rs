@@ -177,11 +177,11 @@ impl Logic for Lookup {
     fn update(&mut self) {
         self.find_line();
 
-        let is_load = self.request.kind.val() == kind::LOAD;
-        let is_plain = !self.request.bypass_l1.val();
+        let is_load = self.request.kind == kind::LOAD;
+        let is_plain = !self.request.bypass_l1;
         if self._looks_up_bypassing {
             // A load that bypasses the cache is a plain one where its line is here, or is joined.
-            let is_here = self.is_readable.val() || self.is_joinable.val();
+            let is_here = self.is_readable || self.is_joinable;
             let is_cached = is_plain || (is_load && is_here);
             self.decide(is_load, is_cached);
         } else {
@@ -194,39 +194,37 @@ impl Lookup {
     /// The status of the request, and what follows from it.
     #[kernel]
     fn decide(&mut self, is_load: Bit, is_plain: Bit) {
-        let is_plain_load = self.request.is_first.val() && is_load && is_plain;
-        let is_plain_store = (self.request.kind.val() == kind::STORE) && is_plain;
-        let hits = is_plain_load && self.is_readable.val();
-        let joins = is_plain_load && self.is_joinable.val();
+        let is_plain_load = self.request.is_first && is_load && is_plain;
+        let is_plain_store = (self.request.kind == kind::STORE) && is_plain;
+        let hits = is_plain_load && self.is_readable;
+        let joins = is_plain_load && self.is_joinable;
         let reserves = is_plain_load
-            && !self.found.val().any()
-            && self.state.has_room.val()
-            && self.state.has_entry.val()
-            && !self.state.pending_ways.val().all();
-        let sends =
-            self.request.is_first.val() && !(is_load && is_plain) && self.state.has_room.val();
-        let writes = sends && is_plain_store && self.is_readable.val();
+            && !self.found.any()
+            && self.state.has_room
+            && self.state.has_entry
+            && !self.state.pending_ways.all();
+        let sends = self.request.is_first && !(is_load && is_plain) && self.state.has_room;
+        let writes = sends && is_plain_store && self.is_readable;
         self.drive_status(
             hits || writes,
             joins,
-            reserves || (sends && is_plain_store && !self.is_readable.val()),
+            reserves || (sends && is_plain_store && !self.is_readable),
             sends && !is_plain_store,
         );
 
         // Next state of the ways, and of the line that was in one.
         self.choose_way(reserves);
-        let replaces = reserves && !self.free.val().any();
-        let drops =
-            sends && self.is_readable.val() && !is_load && (self._evicts || !is_plain_store);
+        let replaces = reserves && !self.free.any();
+        let drops = sends && self.is_readable && !is_load && (self._evicts || !is_plain_store);
         self.order_ways(reserves, replaces, hits || joins || reserves || (writes && !self._evicts));
         self.change_ways(reserves, replaces || drops);
-        self.command.reserve.next = reserves;
-        self.command.join.next = joins;
-        self.command.mark_stale.next = sends && self.is_pending.val() && !is_load;
-        self.command.send_direct.next = sends;
-        self.command.read.next = hits;
-        self.command.write.next = writes && !self._evicts;
-        self.command.way.next = self.way.val();
+        self.command.reserve = reserves;
+        self.command.join = joins;
+        self.command.mark_stale = sends && self.is_pending && !is_load;
+        self.command.send_direct = sends;
+        self.command.read = hits;
+        self.command.write = writes && !self._evicts;
+        self.command.way = self.way;
         self.drive_evicted(replaces || drops);
     }
 }
@@ -236,131 +234,127 @@ impl Lookup {
     fn find_line(&mut self) {
         let ways = self._ways;
         let (set_bits, tag_bits) = (self.next_set.width(), self.held_tag.width());
-        self.tags.read_enable.next = self.reads.val();
-        self.tags.read_set.next = self.next_set.val();
-        self.tag.next = bits_to(self.request.line.val() >> set_bits, tag_bits);
+        self.tags.read_enable = self.reads;
+        self.tags.read_set = self.next_set;
+        self.tag = bits_to(self.request.line >> set_bits, tag_bits);
         for w in 0..ways {
-            self.ways[w].set_number.next = self.request.set_number.val();
-            self.ways[w].tag.next = self.tag.val();
-            self.ways[w].held_tag.next = self.tags.words[w].val();
+            self.ways[w].set_number = self.request.set_number;
+            self.ways[w].tag = self.tag;
+            self.ways[w].held_tag = self.tags.words[w];
         }
-        self.readable.next = cat_of(ways, |w| self.ways[w].is_readable.val());
-        let held = self.readable.val() | self.state.pending_ways.val();
-        self.found.next = cat_of(ways, |w| self.ways[w].has_tag.val()) & held;
-        self.free.next = !held;
-        self.found_way.next = 0.into();
-        self.lowest_free.next = 0.into();
+        self.readable = cat_of(ways, |w| self.ways[w].is_readable);
+        let held = self.readable | self.state.pending_ways;
+        self.found = cat_of(ways, |w| self.ways[w].has_tag) & held;
+        self.free = !held;
+        self.found_way = 0;
+        self.lowest_free = 0;
         for k in 0..ways {
-            if self.found.val().bit(ways - 1 - k) {
-                self.found_way.next = (ways - 1 - k).into();
+            if self.found.bit(ways - 1 - k) {
+                self.found_way = (ways - 1 - k).into();
             }
-            if self.free.val().bit(ways - 1 - k) {
-                self.lowest_free.next = (ways - 1 - k).into();
+            if self.free.bit(ways - 1 - k) {
+                self.lowest_free = (ways - 1 - k).into();
             }
         }
-        self.is_readable.next = (self.found.val() & self.readable.val()).any();
-        self.is_pending.next = (self.found.val() & self.state.pending_ways.val()).any();
-        self.is_joinable.next = (self.found.val() & self.state.joinable_ways.val()).any();
+        self.is_readable = (self.found & self.readable).any();
+        self.is_pending = (self.found & self.state.pending_ways).any();
+        self.is_joinable = (self.found & self.state.joinable_ways).any();
         if self._tells_pending {
-            self.awaits_line.next = self.is_pending.val();
+            self.awaits_line = self.is_pending;
         }
         if self._tells_readable {
-            self.has_line.next = self.is_readable.val();
+            self.has_line = self.is_readable;
         }
     }
 
     #[kernel]
     fn drive_status(&mut self, hit: Bit, hit_pending: Bit, miss: Bit, bypass: Bit) {
-        self.status.next = status::RESERVATION_FAIL.into();
+        self.status = status::RESERVATION_FAIL.into();
         if hit {
-            self.status.next = status::HIT.into();
+            self.status = status::HIT.into();
         }
         if hit_pending {
-            self.status.next = status::HIT_PENDING.into();
+            self.status = status::HIT_PENDING.into();
         }
         if miss {
-            self.status.next = status::MISS.into();
+            self.status = status::MISS.into();
         }
         if bypass {
-            self.status.next = status::BYPASS.into();
+            self.status = status::BYPASS.into();
         }
     }
 
     /// The way of the line, or the one to reserve: the lowest free one, else the policy's choice.
     #[kernel]
     fn choose_way(&mut self, reserves: Bit) {
-        self.policy.state.next = self.order.read_data.val();
-        self.policy.eligible.next = !self.state.pending_ways.val();
+        self.policy.state = self.order.read_data;
+        self.policy.eligible = !self.state.pending_ways;
         if self._marked.go_first {
-            self.marked_ways.next = cat_of(self._ways, |w| self.ways[w].marks.is_readable.val());
-            if self.marks.go_first.val() && self.marked_ways.val().any() {
-                self.policy.eligible.next = self.marked_ways.val();
+            self.marked_ways = cat_of(self._ways, |w| self.ways[w].marks.is_readable);
+            if self.marks.go_first && self.marked_ways.any() {
+                self.policy.eligible = self.marked_ways;
             }
         }
-        self.reserved_way.next = self.policy.victim.val();
-        if self.free.val().any() {
-            self.reserved_way.next = self.lowest_free.val();
+        self.reserved_way = self.policy.victim;
+        if self.free.any() {
+            self.reserved_way = self.lowest_free;
         }
-        self.way.next = self.found_way.val();
+        self.way = self.found_way;
         if reserves {
-            self.way.next = self.reserved_way.val();
+            self.way = self.reserved_way;
         }
     }
 
     /// The policy's order after the request.
     #[kernel]
     fn order_ways(&mut self, reserves: Bit, replaces: Bit, uses: Bit) {
-        self.policy.way.next = self.way.val();
-        self.policy.is_reservation.next = reserves;
-        self.policy.by_choice.next = replaces;
-        self.order.read_enable.next = self.reads.val();
-        self.order.read_address.next = self.next_set.val();
-        self.order.write_address.next = self.request.set_number.val();
-        self.order.write_data.next = self.policy.next_state.val();
-        self.order.write_enable.next = uses;
+        self.policy.way = self.way;
+        self.policy.is_reservation = reserves;
+        self.policy.by_choice = replaces;
+        self.order.read_enable = self.reads;
+        self.order.read_address = self.next_set;
+        self.order.write_address = self.request.set_number;
+        self.order.write_data = self.policy.next_state;
+        self.order.write_enable = uses;
     }
 
     /// The ways after the request, and after what changes without one.
     #[kernel]
     fn change_ways(&mut self, reserves: Bit, evicts: Bit) {
-        self.tags.write_enable.next = reserves;
-        self.tags.write_set.next = self.request.set_number.val();
-        self.held_tag.next = 0.into();
+        self.tags.write_enable = reserves;
+        self.tags.write_set = self.request.set_number;
+        self.held_tag = 0;
         for w in 0..self._ways {
-            self.tags.next_words[w].next = self.tags.words[w].val();
-            if self.way.val() == w {
-                self.tags.next_words[w].next = self.tag.val();
+            self.tags.next_words[w] = self.tags.words[w];
+            if self.way == w {
+                self.tags.next_words[w] = self.tag;
             }
-            self.ways[w].publish.next =
-                self.change.publish.val() && (self.change.publish_way.val() == w);
-            self.ways[w].publish_set.next = self.change.publish_set.val();
-            self.ways[w].clear.next = evicts && (self.way.val() == w);
-            self.ways[w].clear_set.next = self.request.set_number.val();
-            if self.change.clear.val() {
-                self.ways[w].clear.next = true;
-                self.ways[w].clear_set.next = self.change.clear_set.val();
+            self.ways[w].publish = self.change.publish && (self.change.publish_way == w);
+            self.ways[w].publish_set = self.change.publish_set;
+            self.ways[w].clear = evicts && (self.way == w);
+            self.ways[w].clear_set = self.request.set_number;
+            if self.change.clear {
+                self.ways[w].clear = true;
+                self.ways[w].clear_set = self.change.clear_set;
             }
-            if self.way.val() == w {
-                self.held_tag.next = self.tags.words[w].val();
+            if self.way == w {
+                self.held_tag = self.tags.words[w];
             }
             if self._marked.are_reported() {
-                self.ways[w].marks.publish.next = self.marks.publish.val();
-                self.ways[w].marks.clear.next = self.marks.clear.val();
+                self.ways[w].marks.publish = self.marks.publish;
+                self.ways[w].marks.clear = self.marks.clear;
             }
         }
     }
 
     #[kernel]
     fn drive_evicted(&mut self, evicts: Bit) {
-        self.evict.next = evicts;
+        self.evict = evicts;
         if self._is_linear {
-            self.evict_line.next = cat(self.held_tag.val(), self.request.set_number.val());
+            self.evict_line = cat(self.held_tag, self.request.set_number);
         } else {
-            self.hash.line.next = cat(self.held_tag.val(), bits_to(0, self.next_set.width()));
-            self.evict_line.next = cat(
-                self.held_tag.val(),
-                self.request.set_number.val() ^ self.hash.set_number.val(),
-            );
+            self.hash.line = cat(self.held_tag, bits_to(0, self.next_set.width()));
+            self.evict_line = cat(self.held_tag, self.request.set_number ^ self.hash.set_number);
         }
     }
 }

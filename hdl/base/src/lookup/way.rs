@@ -89,26 +89,26 @@ impl Way {
 impl Logic for Way {
     #[kernel]
     fn update(&mut self) {
-        self.readable.set_enable.next = self.publish.val();
-        self.readable.set_index.next = self.publish_set.val();
-        self.readable.clear_enable.next = self.clear.val();
-        self.readable.clear_index.next = self.clear_set.val();
-        self.readable.read_index.next = self.set_number.val();
-        self.has_tag.next = self.held_tag.val() == self.tag.val();
-        self.is_readable.next = self.readable.is_set.val();
+        self.readable.set_enable = self.publish;
+        self.readable.set_index = self.publish_set;
+        self.readable.clear_enable = self.clear;
+        self.readable.clear_index = self.clear_set;
+        self.readable.read_index = self.set_number;
+        self.has_tag = self.held_tag == self.tag;
+        self.is_readable = self.readable.is_set;
 
         if self._marked.are_reported() {
-            self.readable.set_enable.next = self.publish.val() && !self.marks.publish.val();
-            self.marked.set_enable.next = self.publish.val() && self.marks.publish.val();
-            self.marked.set_index.next = self.publish_set.val();
-            self.marked.clear_enable.next = self.clear.val();
-            self.marked.clear_index.next = self.clear_set.val();
+            self.readable.set_enable = self.publish && !self.marks.publish;
+            self.marked.set_enable = self.publish && self.marks.publish;
+            self.marked.set_index = self.publish_set;
+            self.marked.clear_enable = self.clear;
+            self.marked.clear_index = self.clear_set;
             if self._marked.are_cleared {
-                self.marked.clear_all.next = self.marks.clear.val();
+                self.marked.clear_all = self.marks.clear;
             }
-            self.marked.read_index.next = self.set_number.val();
-            self.is_readable.next = self.readable.is_set.val() || self.marked.is_set.val();
-            self.marks.is_readable.next = self.marked.is_set.val();
+            self.marked.read_index = self.set_number;
+            self.is_readable = self.readable.is_set || self.marked.is_set;
+            self.marks.is_readable = self.marked.is_set;
         }
     }
 }
