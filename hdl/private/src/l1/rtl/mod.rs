@@ -79,28 +79,25 @@ impl Logic for L1 {
     fn update(&mut self) {
         // A request is accepted when the one in lookup is done in this cycle, and the cache neither is to be
         // emptied nor is being emptied: the walk has the port by which a victim becomes invalid.
-        self.is_free.next = !self.flush.val()
-            && !self.walker.clears.val()
-            && !(self.is_busy.q.val() && self.data_side.state.waits.val());
+        self.is_free =
+            !self.flush && !self.walker.clears && !(self.is_busy.q && self.data_side.state.waits);
         if self._waits {
-            self.retries.next =
-                self.is_first.q.val() && (self.lookup.status.val() == status::RESERVATION_FAIL);
-            if self.retries.val() {
-                self.is_free.next = false;
+            self.retries = self.is_first.q && (self.lookup.status == status::RESERVATION_FAIL);
+            if self.retries {
+                self.is_free = false;
             }
         }
-        let is_accepted = self.core_request.valid.val() && self.is_free.val();
-        self.core_request.ready.next = self.is_free.val();
-        self.is_first.d.next = is_accepted;
-        self.is_busy.d.next =
-            is_accepted || (self.is_busy.q.val() && self.data_side.state.waits.val());
+        let is_accepted = self.core_request.valid && self.is_free;
+        self.core_request.ready = self.is_free;
+        self.is_first.d = is_accepted;
+        self.is_busy.d = is_accepted || (self.is_busy.q && self.data_side.state.waits);
         if self._waits {
-            if self.retries.val() {
-                self.is_first.d.next = true;
-                self.is_busy.d.next = true;
+            if self.retries {
+                self.is_first.d = true;
+                self.is_busy.d = true;
             }
         }
-        self.index.line.next = self.core_request.line.val();
+        self.index.line = self.core_request.line;
         self.request_kind.hold();
         self.operation.hold();
         self.line.hold();
@@ -111,82 +108,81 @@ impl Logic for L1 {
         self.bypass_l1.hold();
         self.id.hold();
         if is_accepted {
-            self.request_kind.d.next = self.core_request.kind.val();
-            self.operation.d.next = self.core_request.operation.val();
-            self.line.d.next = self.core_request.line.val();
-            self.set.d.next = self.index.set_number.val();
-            self.sectors.d.next = self.core_request.sectors.val();
-            self.byte_enable.d.next = self.core_request.byte_enable.val();
-            self.data.d.next = self.core_request.data.val();
-            self.bypass_l1.d.next = self.core_request.bypass_l1.val();
-            self.id.d.next = self.core_request.id.val();
+            self.request_kind.d = self.core_request.kind;
+            self.operation.d = self.core_request.operation;
+            self.line.d = self.core_request.line;
+            self.set.d = self.index.set_number;
+            self.sectors.d = self.core_request.sectors;
+            self.byte_enable.d = self.core_request.byte_enable;
+            self.data.d = self.core_request.data;
+            self.bypass_l1.d = self.core_request.bypass_l1;
+            self.id.d = self.core_request.id;
         }
 
         // The tags decide in the first cycle, and again in each cycle until they need not refuse.
-        self.lookup.reads.next = self.core_request.valid.val();
-        self.lookup.next_set.next = self.index.set_number.val();
+        self.lookup.reads = self.core_request.valid;
+        self.lookup.next_set = self.index.set_number;
         if self._waits {
-            if self.retries.val() {
-                self.lookup.reads.next = true;
-                self.lookup.next_set.next = self.set.q.val();
+            if self.retries {
+                self.lookup.reads = true;
+                self.lookup.next_set = self.set.q;
             }
         }
-        self.lookup.request.is_first.next = self.is_first.q.val();
-        self.lookup.request.kind.next = self.request_kind.q.val();
-        self.lookup.request.bypass_l1.next = self.bypass_l1.q.val();
-        self.lookup.request.line.next = self.line.q.val();
-        self.lookup.request.set_number.next = self.set.q.val();
-        self.lookup.state.has_room.next = self.data_side.state.has_room.val();
+        self.lookup.request.is_first = self.is_first.q;
+        self.lookup.request.kind = self.request_kind.q;
+        self.lookup.request.bypass_l1 = self.bypass_l1.q;
+        self.lookup.request.line = self.line.q;
+        self.lookup.request.set_number = self.set.q;
+        self.lookup.state.has_room = self.data_side.state.has_room;
         if self._refuses {
             // No write goes down while a load of its line waits: there is no room for it until then.
-            let is_load = self.request_kind.q.val() == kind::LOAD;
-            self.lookup.state.has_room.next =
-                self.data_side.state.has_room.val() && (is_load || !self.lookup.awaits_line.val());
+            let is_load = self.request_kind.q == kind::LOAD;
+            self.lookup.state.has_room =
+                self.data_side.state.has_room && (is_load || !self.lookup.awaits_line);
         }
-        self.lookup.state.has_entry.next = self.data_side.state.has_entry.val();
-        self.lookup.state.pending_ways.next = self.data_side.state.pending_ways.val();
-        self.lookup.state.joinable_ways.next = self.data_side.state.joinable_ways.val();
-        self.lookup.change.publish.next =
-            self.data_side.done.valid.val() && !self.data_side.done.is_stale.val();
-        self.lookup.change.publish_set.next = self.data_side.done.set_number.val();
-        self.lookup.change.publish_way.next = self.data_side.done.way.val();
-        self.lookup.change.clear.next = self.walker.clears.val();
-        self.lookup.change.clear_set.next = self.walker.set_number.val();
+        self.lookup.state.has_entry = self.data_side.state.has_entry;
+        self.lookup.state.pending_ways = self.data_side.state.pending_ways;
+        self.lookup.state.joinable_ways = self.data_side.state.joinable_ways;
+        self.lookup.change.publish = self.data_side.done.valid && !self.data_side.done.is_stale;
+        self.lookup.change.publish_set = self.data_side.done.set_number;
+        self.lookup.change.publish_way = self.data_side.done.way;
+        self.lookup.change.clear = self.walker.clears;
+        self.lookup.change.clear_set = self.walker.set_number;
 
         // The data side does. A stale line is released by never becoming readable.
-        self.data_side.done.is_released.next = true;
-        self.data_side.request.kind.next = self.request_kind.q.val();
-        self.data_side.request.operation.next = self.operation.q.val();
-        self.data_side.request.line.next = self.line.q.val();
-        self.data_side.request.set_number.next = self.set.q.val();
-        self.data_side.request.sectors.next = self.sectors.q.val();
-        self.data_side.request.byte_enable.next = self.byte_enable.q.val();
-        self.data_side.request.data.next = self.data.q.val();
-        self.data_side.request.id.next = self.id.q.val();
+        self.data_side.done.is_released = true;
+        self.data_side.request.kind = self.request_kind.q;
+        self.data_side.request.operation = self.operation.q;
+        self.data_side.request.line = self.line.q;
+        self.data_side.request.set_number = self.set.q;
+        self.data_side.request.sectors = self.sectors.q;
+        self.data_side.request.byte_enable = self.byte_enable.q;
+        self.data_side.request.data = self.data.q;
+        self.data_side.request.id = self.id.q;
         self.lookup.command.link(&mut self.data_side.command);
-        self.data_side.core_number.next = self.core_number.val();
+        self.data_side.core_number = self.core_number;
         self.data_side.core_reply.link(&mut self.ports.core_reply);
         self.data_side.down_request.link(&mut self.ports.down_request);
         self.ports.down_reply.link(&mut self.data_side.down_reply);
 
-        self.walker.flush.next = self.flush.val();
-        self.walker.is_idle.next = !self.is_busy.q.val() && self.data_side.state.is_idle.val();
-        self.flushed.next = self.walker.flushed.val();
+        self.walker.flush = self.flush;
+        self.walker.is_idle = !self.is_busy.q && self.data_side.state.is_idle;
+        self.flushed = self.walker.flushed;
 
-        self.core_status.valid.next = self.is_first.q.val();
-        self.core_status.id.next = self.id.q.val();
-        self.core_status.word.next = self.lookup.status.val();
-        self.report.now.looks_up.next = self.is_first.q.val();
+        self.core_status.valid = self.is_first.q;
+        self.core_status.id = self.id.q;
+        self.core_status.word = self.lookup.status;
+        self.report.now.looks_up = self.is_first.q;
         if self._waits {
-            if self.retries.val() {
-                self.core_status.valid.next = false;
-                self.report.now.looks_up.next = false;
+            if self.retries {
+                self.core_status.valid = false;
+                self.report.now.looks_up = false;
             }
         }
-        self.report.now.status.next = self.lookup.status.val();
-        self.report.now.evicts.next = self.lookup.evict.val();
-        self.report.now.evicted_line.next = self.lookup.evict_line.val();
-        self.report.now.fills.next = self.data_side.is_filled.val();
+        self.report.now.status = self.lookup.status;
+        self.report.now.evicts = self.lookup.evict;
+        self.report.now.evicted_line = self.lookup.evict_line;
+        self.report.now.fills = self.data_side.is_filled;
         self.report.event.link(&mut self.ports.event);
         self.report.evict.link(&mut self.ports.evict);
         self.ports.counter.link(&mut self.report.counter);
