@@ -59,23 +59,23 @@ impl Logic for LeastUsed {
     fn update(&mut self) {
         let ways = self._ways;
         for w in 0..ways {
-            self.any[leaf(w, ways)].next = self.eligible.val().bit(w);
-            self.least[leaf(w, ways)].next = self.counts[w].val();
-            self.number[leaf(w, ways)].next = w.into();
+            self.any[leaf(w, ways)] = self.eligible.bit(w);
+            self.least[leaf(w, ways)] = self.counts[w];
+            self.number[leaf(w, ways)] = w.into();
         }
         for n in (0..ways - 1).rev() {
             let (left, right) = (2 * n + 1, 2 * n + 2);
-            self.any[n].next = self.any[left].val() || self.any[right].val();
-            self.is_right[n].next = self.any[right].val()
-                && (!self.any[left].val() || (self.least[right].val() < self.least[left].val()));
-            self.least[n].next = self.least[left].val();
-            self.number[n].next = self.number[left].val();
-            if self.is_right[n].val() {
-                self.least[n].next = self.least[right].val();
-                self.number[n].next = self.number[right].val();
+            self.any[n] = self.any[left] || self.any[right];
+            self.is_right[n] =
+                self.any[right] && (!self.any[left] || (self.least[right] < self.least[left]));
+            self.least[n] = self.least[left];
+            self.number[n] = self.number[left];
+            if self.is_right[n] {
+                self.least[n] = self.least[right];
+                self.number[n] = self.number[right];
             }
         }
-        self.way.next = self.number[0].val();
+        self.way = self.number[0];
     }
 }
 

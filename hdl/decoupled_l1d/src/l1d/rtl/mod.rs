@@ -105,30 +105,27 @@ impl Logic for DecoupledL1d {
         // A stale line is released in a separate cycle, as soon as no request stays in lookup; a
         // request is accepted when the one in lookup is done in this cycle, no stale line waits, and the
         // cache neither is to be emptied nor is being emptied.
-        let stays = self.is_busy.q.val() && self.data_side.state.waits.val();
-        self.release_starts.next =
-            self.data_side.done.waits.val() && !self.is_release.q.val() && !stays;
-        self.is_release.d.next = self.release_starts.val();
-        self.is_free.next =
-            !self.flush.val() && !self.walker.clears.val() && !stays && !self.release_starts.val();
+        let stays = self.is_busy.q && self.data_side.state.waits;
+        self.release_starts = self.data_side.done.waits && !self.is_release.q && !stays;
+        self.is_release.d = self.release_starts;
+        self.is_free = !self.flush && !self.walker.clears && !stays && !self.release_starts;
         if self._waits {
-            self.retries.next =
-                self.is_first.q.val() && (self.tags.status.val() == status::RESERVATION_FAIL);
-            if self.retries.val() {
-                self.is_free.next = false;
+            self.retries = self.is_first.q && (self.tags.status == status::RESERVATION_FAIL);
+            if self.retries {
+                self.is_free = false;
             }
         }
-        let is_accepted = self.core_request.valid.val() && self.is_free.val();
-        self.core_request.ready.next = self.is_free.val();
-        self.is_first.d.next = is_accepted;
-        self.is_busy.d.next = is_accepted || stays;
+        let is_accepted = self.core_request.valid && self.is_free;
+        self.core_request.ready = self.is_free;
+        self.is_first.d = is_accepted;
+        self.is_busy.d = is_accepted || stays;
         if self._waits {
-            if self.retries.val() {
-                self.is_first.d.next = true;
-                self.is_busy.d.next = true;
+            if self.retries {
+                self.is_first.d = true;
+                self.is_busy.d = true;
             }
         }
-        self.index.line.next = self.core_request.line.val();
+        self.index.line = self.core_request.line;
         self.request_kind.hold();
         self.operation.hold();
         self.line.hold();
@@ -139,123 +136,123 @@ impl Logic for DecoupledL1d {
         self.bypass_l1.hold();
         self.id.hold();
         if is_accepted {
-            self.request_kind.d.next = self.core_request.kind.val();
-            self.operation.d.next = self.core_request.operation.val();
-            self.line.d.next = self.core_request.line.val();
-            self.set.d.next = self.index.set_number.val();
-            self.sectors.d.next = self.core_request.sectors.val();
-            self.byte_enable.d.next = self.core_request.byte_enable.val();
-            self.data.d.next = self.core_request.data.val();
-            self.bypass_l1.d.next = self.core_request.bypass_l1.val();
-            self.id.d.next = self.core_request.id.val();
+            self.request_kind.d = self.core_request.kind;
+            self.operation.d = self.core_request.operation;
+            self.line.d = self.core_request.line;
+            self.set.d = self.index.set_number;
+            self.sectors.d = self.core_request.sectors;
+            self.byte_enable.d = self.core_request.byte_enable;
+            self.data.d = self.core_request.data;
+            self.bypass_l1.d = self.core_request.bypass_l1;
+            self.id.d = self.core_request.id;
         }
 
         // A request that waits keeps its set.
         if !self._waits {
-            if self.release_starts.val() {
-                self.set.d.next = self.data_side.done.set_number.val();
+            if self.release_starts {
+                self.set.d = self.data_side.done.set_number;
             }
         }
 
         // The tags decide in the first cycle, and again in each cycle until they need not refuse.
-        self.is_baseline.d.next = self.baseline.val();
-        self.tags.is_baseline.next = self.is_baseline.q.val();
-        self.tags.reads.next = self.core_request.valid.val();
-        self.tags.next_set.next = self.index.set_number.val();
+        self.is_baseline.d = self.baseline;
+        self.tags.is_baseline = self.is_baseline.q;
+        self.tags.reads = self.core_request.valid;
+        self.tags.next_set = self.index.set_number;
         if self._waits {
-            if self.retries.val() {
-                self.tags.reads.next = true;
-                self.tags.next_set.next = self.set.q.val();
+            if self.retries {
+                self.tags.reads = true;
+                self.tags.next_set = self.set.q;
             }
         }
-        if self.release_starts.val() {
-            self.tags.reads.next = true;
-            self.tags.next_set.next = self.data_side.done.set_number.val();
+        if self.release_starts {
+            self.tags.reads = true;
+            self.tags.next_set = self.data_side.done.set_number;
         }
-        self.tags.request.is_release.next = self.is_release.q.val();
-        self.tags.request.release_position.next = self.data_side.done.way.val();
-        self.tags.request.is_first.next = self.is_first.q.val();
-        self.tags.request.kind.next = self.request_kind.q.val();
-        self.tags.request.bypass_l1.next = self.bypass_l1.q.val();
-        self.tags.request.line.next = self.line.q.val();
-        self.tags.request.set_number.next = self.set.q.val();
+        self.tags.request.is_release = self.is_release.q;
+        self.tags.request.release_position = self.data_side.done.way;
+        self.tags.request.is_first = self.is_first.q;
+        self.tags.request.kind = self.request_kind.q;
+        self.tags.request.bypass_l1 = self.bypass_l1.q;
+        self.tags.request.line = self.line.q;
+        self.tags.request.set_number = self.set.q;
         if self._waits {
-            if self.is_release.q.val() {
-                self.tags.request.is_first.next = false;
-                self.tags.request.set_number.next = self.data_side.done.set_number.val();
+            if self.is_release.q {
+                self.tags.request.is_first = false;
+                self.tags.request.set_number = self.data_side.done.set_number;
             }
         }
-        self.tags.state.has_room.next = self.data_side.state.has_room.val();
-        self.tags.state.has_entry.next = self.data_side.state.has_entry.val();
-        self.tags.state.pending_ways.next = self.data_side.state.pending_ways.val();
-        self.tags.state.joinable_ways.next = self.data_side.state.joinable_ways.val();
-        self.tags.clear.next = self.walker.clears.val();
-        self.tags.clear_set.next = self.walker.set_number.val();
+        self.tags.state.has_room = self.data_side.state.has_room;
+        self.tags.state.has_entry = self.data_side.state.has_entry;
+        self.tags.state.pending_ways = self.data_side.state.pending_ways;
+        self.tags.state.joinable_ways = self.data_side.state.joinable_ways;
+        self.tags.clear = self.walker.clears;
+        self.tags.clear_set = self.walker.set_number;
 
         // The data side does.
-        self.data_side.done.is_released.next = self.is_release.q.val();
-        self.data_side.request.kind.next = self.request_kind.q.val();
-        self.data_side.request.operation.next = self.operation.q.val();
-        self.data_side.request.line.next = self.line.q.val();
-        self.data_side.request.set_number.next = self.set.q.val();
-        self.data_side.request.sectors.next = self.sectors.q.val();
-        self.data_side.request.byte_enable.next = self.byte_enable.q.val();
-        self.data_side.request.data.next = self.data.q.val();
-        self.data_side.request.id.next = self.id.q.val();
+        self.data_side.done.is_released = self.is_release.q;
+        self.data_side.request.kind = self.request_kind.q;
+        self.data_side.request.operation = self.operation.q;
+        self.data_side.request.line = self.line.q;
+        self.data_side.request.set_number = self.set.q;
+        self.data_side.request.sectors = self.sectors.q;
+        self.data_side.request.byte_enable = self.byte_enable.q;
+        self.data_side.request.data = self.data.q;
+        self.data_side.request.id = self.id.q;
         self.tags.command.link(&mut self.data_side.command);
-        self.data_side.core_number.next = self.core_number.val();
+        self.data_side.core_number = self.core_number;
         self.data_side.core_reply.link(&mut self.ports.core_reply);
         self.data_side.down_request.link(&mut self.ports.down_request);
         self.ports.down_reply.link(&mut self.data_side.down_reply);
 
-        self.walker.flush.next = self.flush.val();
-        self.walker.is_idle.next = !self.is_busy.q.val() && self.data_side.state.is_idle.val();
-        self.flushed.next = self.walker.flushed.val();
+        self.walker.flush = self.flush;
+        self.walker.is_idle = !self.is_busy.q && self.data_side.state.is_idle;
+        self.flushed = self.walker.flushed;
 
         // The tags' outputs for a lookup leave a cycle later, since they are known at the end of
         // one.
-        let is_first = self.is_first.q.val();
-        self.has_entry.d.next = is_first && self.tags.entry.valid.val();
-        self.entry_rc.d.next = self.tags.entry.rc.val();
-        self.is_committed.d.next = self.tags.entry.committed.val();
-        self.position.d.next = self.tags.entry.position.val();
-        self.free_after.d.next = 0.into();
+        let is_first = self.is_first.q;
+        self.has_entry.d = is_first && self.tags.entry.valid;
+        self.entry_rc.d = self.tags.entry.rc;
+        self.is_committed.d = self.tags.entry.committed;
+        self.position.d = self.tags.entry.position;
+        self.free_after.d = 0;
         if is_first {
-            self.free_after.d.next = self.tags.free_lines.val();
+            self.free_after.d = self.tags.free_lines;
         }
         if self._waits {
-            if self.retries.val() {
-                self.has_entry.d.next = false;
-                self.free_after.d.next = 0.into();
+            if self.retries {
+                self.has_entry.d = false;
+                self.free_after.d = 0;
             }
         }
-        self.entry.valid.next = self.has_entry.q.val();
-        self.entry.rc.next = self.entry_rc.q.val();
-        self.entry.committed.next = self.is_committed.q.val();
-        self.entry.position.next = self.position.q.val();
-        self.free_lines.next = self.free_after.q.val();
-        self.gated_ways.next = 0.into();
+        self.entry.valid = self.has_entry.q;
+        self.entry.rc = self.entry_rc.q;
+        self.entry.committed = self.is_committed.q;
+        self.entry.position = self.position.q;
+        self.free_lines = self.free_after.q;
+        self.gated_ways = 0;
         if self._tag_ways > self._positions {
-            if self.is_baseline.q.val() {
-                self.gated_ways.next =
+            if self.is_baseline.q {
+                self.gated_ways =
                     (((1 << self._tag_ways) - 1) & !((1 << self._positions) - 1)).into();
             }
         }
 
-        self.core_status.valid.next = self.is_first.q.val();
-        self.core_status.id.next = self.id.q.val();
-        self.core_status.word.next = self.tags.status.val();
-        self.report.now.looks_up.next = self.is_first.q.val();
+        self.core_status.valid = self.is_first.q;
+        self.core_status.id = self.id.q;
+        self.core_status.word = self.tags.status;
+        self.report.now.looks_up = self.is_first.q;
         if self._waits {
-            if self.retries.val() {
-                self.core_status.valid.next = false;
-                self.report.now.looks_up.next = false;
+            if self.retries {
+                self.core_status.valid = false;
+                self.report.now.looks_up = false;
             }
         }
-        self.report.now.status.next = self.tags.status.val();
-        self.report.now.evicts.next = self.tags.evict.val();
-        self.report.now.evicted_line.next = self.tags.evict_line.val();
-        self.report.now.fills.next = self.data_side.is_filled.val();
+        self.report.now.status = self.tags.status;
+        self.report.now.evicts = self.tags.evict;
+        self.report.now.evicted_line = self.tags.evict_line;
+        self.report.now.fills = self.data_side.is_filled;
         self.report.event.link(&mut self.ports.event);
         self.report.evict.link(&mut self.ports.evict);
         self.ports.counter.link(&mut self.report.counter);

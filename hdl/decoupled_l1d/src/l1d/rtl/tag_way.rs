@@ -156,101 +156,96 @@ impl Logic for TagWay {
         let position = self.now.position.width();
 
         // The entry now. A gated way has no candidates.
-        self.candidates.read_index.next = self.set_number.val();
-        self.committed.read_index.next = self.set_number.val();
-        self.is_candidate.next = self.candidates.is_set.val() && !self.is_gated.val();
-        let is_committed = self.committed.is_set.val();
-        let is_valid = self.is_candidate.val() || is_committed;
-        self.rc_now.next = bits_to(self.word.val() >> tag, rc);
-        self.position_now.next = bits_to(self.word.val() >> (tag + rc), position);
-        let has_tag = bits_to(self.word.val(), tag) == self.tag.val();
-        self.counted_now.next = self.rc_now.val();
-        if !self.rc_now.val().all() {
-            self.counted_now.next = self.rc_now.val() + 1;
+        self.candidates.read_index = self.set_number;
+        self.committed.read_index = self.set_number;
+        self.is_candidate = self.candidates.is_set && !self.is_gated;
+        let is_committed = self.committed.is_set;
+        let is_valid = self.is_candidate || is_committed;
+        self.rc_now = bits_to(self.word >> tag, rc);
+        self.position_now = bits_to(self.word >> (tag + rc), position);
+        let has_tag = bits_to(self.word, tag) == self.tag;
+        self.counted_now = self.rc_now;
+        if !self.rc_now.all() {
+            self.counted_now = self.rc_now + 1;
         }
 
         // The entry afterwards.
-        self.rc_after.next = self.rc_now.val();
-        self.position_after.next = self.position_now.val();
-        self.tag_after.next = bits_to(self.word.val(), tag);
-        self.candidate_after.next = self.is_candidate.val();
-        self.committed_after.next = is_committed;
-        if self._ages && self.change.age.val() && is_valid && self.rc_now.val().any() {
-            self.rc_after.next = self.rc_now.val() - 1;
+        self.rc_after = self.rc_now;
+        self.position_after = self.position_now;
+        self.tag_after = bits_to(self.word, tag);
+        self.candidate_after = self.is_candidate;
+        self.committed_after = is_committed;
+        if self._ages && self.change.age && is_valid && self.rc_now.any() {
+            self.rc_after = self.rc_now - 1;
         }
-        if self.change.count.val() {
-            self.rc_after.next = self.counted_now.val();
+        if self.change.count {
+            self.rc_after = self.counted_now;
         }
-        if self.change.release.val() {
-            self.rc_after.next = 0.into();
-            self.committed_after.next = false;
-            self.candidate_after.next = !self.is_gated.val();
+        if self.change.release {
+            self.rc_after = 0;
+            self.committed_after = false;
+            self.candidate_after = !self.is_gated;
         }
-        if self.change.take.val() {
-            self.rc_after.next = self._rc_initial.into();
-            self.tag_after.next = self.tag.val();
-            self.committed_after.next = false;
-            self.candidate_after.next = true;
+        if self.change.take {
+            self.rc_after = self._rc_initial.into();
+            self.tag_after = self.tag;
+            self.committed_after = false;
+            self.candidate_after = true;
         }
-        if self.change.commit.val() {
-            self.position_after.next = self.change.position.val();
-            self.committed_after.next = true;
-            self.candidate_after.next = false;
+        if self.change.commit {
+            self.position_after = self.change.position;
+            self.committed_after = true;
+            self.candidate_after = false;
         }
 
-        let changes = self.change.take.val()
-            || self.change.count.val()
-            || self.change.commit.val()
-            || self.change.release.val()
-            || self.change.age.val();
-        self.changes.next = changes;
-        self.next_word.next =
-            cat(cat(self.position_after.val(), self.rc_after.val()), self.tag_after.val());
-        self.candidates.set_enable.next = changes && self.candidate_after.val();
-        self.candidates.set_index.next = self.set_number.val();
-        self.candidates.clear_enable.next =
-            self.clear.val() || (changes && !self.candidate_after.val());
-        self.candidates.clear_index.next = self.set_number.val();
-        self.candidates.clear_all.next = self.is_gated.val();
-        self.committed.set_enable.next = changes && self.committed_after.val();
-        self.committed.set_index.next = self.set_number.val();
-        self.committed.clear_enable.next =
-            self.clear.val() || (changes && !self.committed_after.val());
-        self.committed.clear_index.next = self.set_number.val();
-        if self.clear.val() {
-            self.candidates.clear_index.next = self.clear_set.val();
-            self.committed.clear_index.next = self.clear_set.val();
+        let changes = self.change.take
+            || self.change.count
+            || self.change.commit
+            || self.change.release
+            || self.change.age;
+        self.changes = changes;
+        self.next_word = cat(cat(self.position_after, self.rc_after), self.tag_after);
+        self.candidates.set_enable = changes && self.candidate_after;
+        self.candidates.set_index = self.set_number;
+        self.candidates.clear_enable = self.clear || (changes && !self.candidate_after);
+        self.candidates.clear_index = self.set_number;
+        self.candidates.clear_all = self.is_gated;
+        self.committed.set_enable = changes && self.committed_after;
+        self.committed.set_index = self.set_number;
+        self.committed.clear_enable = self.clear || (changes && !self.committed_after);
+        self.committed.clear_index = self.set_number;
+        if self.clear {
+            self.candidates.clear_index = self.clear_set;
+            self.committed.clear_index = self.clear_set;
         }
 
         // Commands of the tag store.
         let positions = self.held_position.width();
-        self.has_tag.next = has_tag;
-        self.held_tag.next = bits_to(self.word.val(), tag);
-        self.counted.next = self.counted_now.val();
-        self.is_gated_now.next = self.is_gated.val();
-        self.held_position.next = 0.into();
-        self.found_positions.next = 0.into();
-        self.held_after.next = 0.into();
+        self.has_tag = has_tag;
+        self.held_tag = bits_to(self.word, tag);
+        self.counted = self.counted_now;
+        self.is_gated_now = self.is_gated;
+        self.held_position = 0;
+        self.found_positions = 0;
+        self.held_after = 0;
         if is_committed {
-            self.held_position.next = bits_to(1, positions) << self.position_now.val();
+            self.held_position = bits_to(1, positions) << self.position_now;
         }
         if is_committed && has_tag {
-            self.found_positions.next = bits_to(1, positions) << self.position_now.val();
+            self.found_positions = bits_to(1, positions) << self.position_now;
         }
-        if self.committed_after.val() {
-            self.held_after.next = bits_to(1, positions) << self.position_after.val();
+        if self.committed_after {
+            self.held_after = bits_to(1, positions) << self.position_after;
         }
-        self.has_position.next =
-            is_committed && (self.position_now.val() == self.asked_position.val());
-        self.has_release_position.next =
-            is_committed && (self.position_now.val() == self.release_position.val());
-        self.now.is_candidate.next = self.is_candidate.val();
-        self.now.is_committed.next = is_committed;
-        self.now.rc.next = self.rc_now.val();
-        self.now.position.next = self.position_now.val();
-        self.after.is_candidate.next = self.candidate_after.val();
-        self.after.is_committed.next = self.committed_after.val();
-        self.after.rc.next = self.rc_after.val();
-        self.after.position.next = self.position_after.val();
+        self.has_position = is_committed && (self.position_now == self.asked_position);
+        self.has_release_position = is_committed && (self.position_now == self.release_position);
+        self.now.is_candidate = self.is_candidate;
+        self.now.is_committed = is_committed;
+        self.now.rc = self.rc_now;
+        self.now.position = self.position_now;
+        self.after.is_candidate = self.candidate_after;
+        self.after.is_committed = self.committed_after;
+        self.after.rc = self.rc_after;
+        self.after.position = self.position_after;
     }
 }

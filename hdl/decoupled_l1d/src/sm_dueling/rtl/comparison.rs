@@ -67,26 +67,25 @@ impl Logic for Comparison {
     #[kernel]
     fn update(&mut self) {
         let (part, scaled) = (self.whole.width(), self.margin.width());
-        self.decoupled_part.next = bits_to(self.decoupled_misses.val(), part)
-            * bits_to(self.baseline_accesses.val(), part);
-        self.baseline_part.next = bits_to(self.baseline_misses.val(), part)
-            * bits_to(self.decoupled_accesses.val(), part);
-        self.whole.next = bits_to(self.decoupled_accesses.val(), part)
-            * bits_to(self.baseline_accesses.val(), part);
+        self.decoupled_part =
+            bits_to(self.decoupled_misses, part) * bits_to(self.baseline_accesses, part);
+        self.baseline_part =
+            bits_to(self.baseline_misses, part) * bits_to(self.decoupled_accesses, part);
+        self.whole = bits_to(self.decoupled_accesses, part) * bits_to(self.baseline_accesses, part);
 
-        let decoupled_misses_more = self.decoupled_part.val() > self.baseline_part.val();
-        let baseline_misses_more = self.baseline_part.val() > self.decoupled_part.val();
-        self.distance.next = self.baseline_part.val() - self.decoupled_part.val();
+        let decoupled_misses_more = self.decoupled_part > self.baseline_part;
+        let baseline_misses_more = self.baseline_part > self.decoupled_part;
+        self.distance = self.baseline_part - self.decoupled_part;
         if decoupled_misses_more {
-            self.distance.next = self.decoupled_part.val() - self.baseline_part.val();
+            self.distance = self.decoupled_part - self.baseline_part;
         }
-        self.percent.next = bits_to(self.distance.val(), scaled) * 100;
-        self.margin.next = bits_to(self.whole.val(), scaled) * self._margin_percent;
+        self.percent = bits_to(self.distance, scaled) * 100;
+        self.margin = bits_to(self.whole, scaled) * self._margin_percent;
 
-        let is_far = self.percent.val() >= self.margin.val();
-        let is_known = (self.decoupled_accesses.val() >= self._min_accesses)
-            && (self.baseline_accesses.val() >= self._min_accesses);
-        self.prefers_baseline.next = is_known && is_far && decoupled_misses_more;
-        self.prefers_decoupled.next = is_known && is_far && baseline_misses_more;
+        let is_far = self.percent >= self.margin;
+        let is_known = (self.decoupled_accesses >= self._min_accesses)
+            && (self.baseline_accesses >= self._min_accesses);
+        self.prefers_baseline = is_known && is_far && decoupled_misses_more;
+        self.prefers_decoupled = is_known && is_far && baseline_misses_more;
     }
 }

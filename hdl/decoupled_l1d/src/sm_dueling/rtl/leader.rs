@@ -62,29 +62,29 @@ impl Leader {
 impl Logic for Leader {
     #[kernel]
     fn update(&mut self) {
-        let counts = self.access.val() && (self.access_count.q.val() != self._interval);
-        self.accesses_now.next = self.access_count.q.val();
-        self.misses_now.next = self.miss_count.q.val();
+        let counts = self.access && (self.access_count.q != self._interval);
+        self.accesses_now = self.access_count.q;
+        self.misses_now = self.miss_count.q;
         if counts {
-            self.accesses_now.next = self.access_count.q.val() + 1;
+            self.accesses_now = self.access_count.q + 1;
         }
-        if counts && !self.hit.val() {
-            self.misses_now.next = self.miss_count.q.val() + 1;
+        if counts && !self.hit {
+            self.misses_now = self.miss_count.q + 1;
         }
 
-        self.access_count.d.next = self.accesses_now.val();
-        self.miss_count.d.next = self.misses_now.val();
+        self.access_count.d = self.accesses_now;
+        self.miss_count.d = self.misses_now;
         self.closed_access_count.hold();
         self.closed_miss_count.hold();
-        if self.closes.val() {
-            self.access_count.d.next = 0.into();
-            self.miss_count.d.next = 0.into();
-            self.closed_access_count.d.next = self.accesses_now.val();
-            self.closed_miss_count.d.next = self.misses_now.val();
+        if self.closes {
+            self.access_count.d = 0;
+            self.miss_count.d = 0;
+            self.closed_access_count.d = self.accesses_now;
+            self.closed_miss_count.d = self.misses_now;
         }
-        self.accesses.next = self.access_count.q.val();
-        self.misses.next = self.miss_count.q.val();
-        self.closed_accesses.next = self.closed_access_count.q.val();
-        self.closed_misses.next = self.closed_miss_count.q.val();
+        self.accesses = self.access_count.q;
+        self.misses = self.miss_count.q;
+        self.closed_accesses = self.closed_access_count.q;
+        self.closed_misses = self.closed_miss_count.q;
     }
 }

@@ -51,45 +51,45 @@ impl SmDueling {
 impl Logic for SmDueling {
     #[kernel]
     fn update(&mut self) {
-        self.closes.next = self.advance.val() && (self.time.q.val() == (self._interval - 1));
+        self.closes = self.advance && (self.time.q == (self._interval - 1));
         self.time.hold();
-        if self.advance.val() {
-            self.time.d.next = self.time.q.val() + 1;
+        if self.advance {
+            self.time.d = self.time.q + 1;
         }
-        if self.closes.val() {
-            self.time.d.next = 0.into();
+        if self.closes {
+            self.time.d = 0;
         }
 
-        self.decoupled.access.next = self.decoupled_access.valid.val();
-        self.decoupled.hit.next = self.decoupled_access.hit.val();
-        self.decoupled.closes.next = self.closes.val();
-        self.baseline.access.next = self.baseline_access.valid.val();
-        self.baseline.hit.next = self.baseline_access.hit.val();
-        self.baseline.closes.next = self.closes.val();
+        self.decoupled.access = self.decoupled_access.valid;
+        self.decoupled.hit = self.decoupled_access.hit;
+        self.decoupled.closes = self.closes;
+        self.baseline.access = self.baseline_access.valid;
+        self.baseline.hit = self.baseline_access.hit;
+        self.baseline.closes = self.closes;
 
-        self.is_closed.d.next = self.closes.val();
-        self.comparison.decoupled_accesses.next = self.decoupled.closed_accesses.val();
-        self.comparison.decoupled_misses.next = self.decoupled.closed_misses.val();
-        self.comparison.baseline_accesses.next = self.baseline.closed_accesses.val();
-        self.comparison.baseline_misses.next = self.baseline.closed_misses.val();
+        self.is_closed.d = self.closes;
+        self.comparison.decoupled_accesses = self.decoupled.closed_accesses;
+        self.comparison.decoupled_misses = self.decoupled.closed_misses;
+        self.comparison.baseline_accesses = self.baseline.closed_accesses;
+        self.comparison.baseline_misses = self.baseline.closed_misses;
         self.followers.hold();
-        if self.is_closed.q.val() && self.comparison.prefers_baseline.val() {
-            self.followers.d.next = false;
+        if self.is_closed.q && self.comparison.prefers_baseline {
+            self.followers.d = false;
         }
-        if self.is_closed.q.val() && self.comparison.prefers_decoupled.val() {
-            self.followers.d.next = true;
+        if self.is_closed.q && self.comparison.prefers_decoupled {
+            self.followers.d = true;
         }
-        self.followers_decoupled.next = self.followers.q.val();
+        self.followers_decoupled = self.followers.q;
 
-        self.counter.value.next = self.decoupled.accesses.val();
-        if self.counter.index.val() == 1 {
-            self.counter.value.next = self.decoupled.misses.val();
+        self.counter.value = self.decoupled.accesses;
+        if self.counter.index == 1 {
+            self.counter.value = self.decoupled.misses;
         }
-        if self.counter.index.val() == 2 {
-            self.counter.value.next = self.baseline.accesses.val();
+        if self.counter.index == 2 {
+            self.counter.value = self.baseline.accesses;
         }
-        if self.counter.index.val() == 3 {
-            self.counter.value.next = self.baseline.misses.val();
+        if self.counter.index == 3 {
+            self.counter.value = self.baseline.misses;
         }
     }
 }

@@ -212,44 +212,40 @@ impl Logic for TagStore {
     fn update(&mut self) {
         self.find_entry();
         self.find_position();
-        let pending = self.state.pending_ways.val();
+        let pending = self.state.pending_ways;
         self.classify_line(pending);
         self.choose_line(pending);
         self.choose_entry();
         self.classify_request();
 
         // Status of the request.
-        let has_room = self.state.has_room.val();
-        let hits = self.is_plain_load.val() && self.is_readable.val();
-        let joins = self.is_plain_load.val() && self.is_joinable.val();
-        let is_new = self.is_plain_load.val()
-            && !self.found.val().any()
-            && (!self.replaces_line.val() || self.has_choice.val());
-        let is_counted = self.is_plain_load.val() && self.is_candidate.val();
-        let due = cat_of(self._ways, |w| self.ways[w].counted.val() >= self._threshold);
-        let is_due = self.is_baseline.val() || (self.found.val() & due).any();
-        let is_due_at_once = self.is_baseline.val() || self._commits_new;
+        let has_room = self.state.has_room;
+        let hits = self.is_plain_load && self.is_readable;
+        let joins = self.is_plain_load && self.is_joinable;
+        let is_new =
+            self.is_plain_load && !self.found.any() && (!self.replaces_line || self.has_choice);
+        let is_counted = self.is_plain_load && self.is_candidate;
+        let due = cat_of(self._ways, |w| self.ways[w].counted >= self._threshold);
+        let is_due = self.is_baseline || (self.found & due).any();
+        let is_due_at_once = self.is_baseline || self._commits_new;
         let is_committed = (is_counted && is_due) || (is_new && is_due_at_once);
-        let commits = is_committed
-            && has_room
-            && self.state.has_entry.val()
-            && (self.has_free.val() || self.has_choice.val());
+        let commits =
+            is_committed && has_room && self.state.has_entry && (self.has_free || self.has_choice);
         let passes = ((is_counted && !is_due) || (is_new && !is_due_at_once)) && has_room;
         let takes = is_new && (commits || passes);
-        self.may_send.next = has_room;
+        self.may_send = has_room;
         if self._refuses {
             // No write goes down while a load of its line waits: there is no room for it until then.
-            self.may_send.next = has_room && (self.is_load.val() || !self.is_pending.val());
+            self.may_send = has_room && (self.is_load || !self.is_pending);
         }
-        let sends_request = self.request.is_first.val()
-            && !(self.is_load.val() && self.is_plain.val())
-            && self.may_send.val();
-        let writes = sends_request && self.is_plain_store.val() && self.is_readable.val();
+        let sends_request =
+            self.request.is_first && !(self.is_load && self.is_plain) && self.may_send;
+        let writes = sends_request && self.is_plain_store && self.is_readable;
         self.drive_status(
             hits || writes,
             joins,
-            commits || (sends_request && self.is_plain_store.val() && !self.is_readable.val()),
-            passes || (sends_request && !self.is_plain_store.val()),
+            commits || (sends_request && self.is_plain_store && !self.is_readable),
+            passes || (sends_request && !self.is_plain_store),
         );
 
         self.release_line(commits, takes, sends_request);
