@@ -50,27 +50,27 @@ impl Logic for AtomicBufferLines {
     #[kernel]
     fn update(&mut self) {
         let n = self.places.len();
-        let is_taken = self.taken.q.val();
-        let is_line = cat_of(n, |e| self.places[e].q.val() == self.line.val());
-        self.has_line.next = (is_line & is_taken).any();
-        self.head.next = self.places[0].q.val();
+        let is_taken = self.taken.q;
+        let is_line = cat_of(n, |e| self.places[e].q == self.line);
+        self.has_line = (is_line & is_taken).any();
+        self.head = self.places[0].q;
 
-        self.stays.next = is_taken;
-        if self.popped.val() {
-            self.stays.next = is_taken >> 1;
+        self.stays = is_taken;
+        if self.popped {
+            self.stays = is_taken >> 1;
         }
-        self.taken.d.next = self.stays.val();
-        if self.pushed.val() {
-            self.taken.d.next = bits_to(cat(self.stays.val(), true), n);
+        self.taken.d = self.stays;
+        if self.pushed {
+            self.taken.d = bits_to(cat(self.stays, true), n);
         }
 
         // Every place behind those that stay has the line of the request, so that one that enters finds it there.
         for e in 0..n {
-            self.places[e].d.next = self.line.val();
-            if self.stays.val().bit(e) {
+            self.places[e].d = self.line;
+            if self.stays.bit(e) {
                 self.places[e].hold();
-                if self.popped.val() && (e + 1 < n) {
-                    self.places[e].d.next = self.places[(e + 1) % n].q.val();
+                if self.popped && (e + 1 < n) {
+                    self.places[e].d = self.places[(e + 1) % n].q;
                 }
             }
         }

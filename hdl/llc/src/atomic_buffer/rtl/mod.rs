@@ -86,13 +86,12 @@ impl AtomicBuffer {
 impl Logic for AtomicBuffer {
     #[kernel]
     fn update(&mut self) {
-        let is_atomic = self.enable.val() && (self.request.kind.val() == kind::ATOMIC);
-        let is_empty = self.state.q.val() == State::Empty;
-        let is_local_line = !is_empty && (self.line.q.val() == self.request.line.val());
-        let waits = self.queue.pop.valid.val();
-        let is_heads = (self.lines.head.val() == self.line.q.val())
-            && (self.queue.pop.sector.val() == self.sector.q.val());
-        let serves = (self.state.q.val() == State::Held) && waits && is_heads;
+        let is_atomic = self.enable && (self.request.kind == kind::ATOMIC);
+        let is_empty = self.state.q == State::Empty;
+        let is_local_line = !is_empty && (self.line.q == self.request.line);
+        let waits = self.queue.pop.valid;
+        let is_heads = (self.lines.head == self.line.q) && (self.queue.pop.sector == self.sector.q);
+        let serves = (self.state.q == State::Held) && waits && is_heads;
 
         self.reply(serves);
         self.enqueue(is_atomic);
@@ -101,10 +100,10 @@ impl Logic for AtomicBuffer {
         self.perform();
 
         let is_idle = is_empty && !waits;
-        self.idle.next = is_idle;
-        self.is_flushed.d.next = self.flush.val() && is_idle;
-        self.flushed.next = self.is_flushed.q.val();
-        self.performed.next = self.was_performed.q.val();
+        self.idle = is_idle;
+        self.is_flushed.d = self.flush && is_idle;
+        self.flushed = self.is_flushed.q;
+        self.performed = self.was_performed.q;
     }
 }
 
@@ -113,104 +112,103 @@ impl AtomicBuffer {
     #[kernel]
     fn reply(&mut self, serves: Bit) {
         let id = self.reply.id.width();
-        let is_local = self.slice_reply.id.val().bit(id);
-        let is_passed_on = self.slice_reply.valid.val() && !is_local;
-        let goes_first = serves && (self.atomic_leads.q.val() || !is_passed_on);
-        let is_taken = self.reply.ready.val();
+        let is_local = self.slice_reply.id.bit(id);
+        let is_passed_on = self.slice_reply.valid && !is_local;
+        let goes_first = serves && (self.atomic_leads.q || !is_passed_on);
+        let is_taken = self.reply.ready;
 
-        self.reply.valid.next = serves || is_passed_on;
-        self.reply.source.next = self.slice_reply.source.val();
-        self.reply.id.next = bits_to(self.slice_reply.id.val(), id);
-        self.reply.kind.next = self.slice_reply.kind.val();
-        self.reply.sector.next = self.slice_reply.sector.val();
-        self.reply.data.next = self.slice_reply.data.val();
-        self.reply.last.next = self.slice_reply.last.val();
+        self.reply.valid = serves || is_passed_on;
+        self.reply.source = self.slice_reply.source;
+        self.reply.id = bits_to(self.slice_reply.id, id);
+        self.reply.kind = self.slice_reply.kind;
+        self.reply.sector = self.slice_reply.sector;
+        self.reply.data = self.slice_reply.data;
+        self.reply.last = self.slice_reply.last;
         if self._has_chips {
-            self.reply.chip.next = self.slice_reply.chip.val();
+            self.reply.chip = self.slice_reply.chip;
         }
         if goes_first {
-            self.reply.source.next = self.queue.pop.source.val();
-            self.reply.id.next = self.queue.pop.id.val();
-            self.reply.kind.next = kind::ATOMIC.into();
-            self.reply.sector.next = self.sector.q.val();
-            self.reply.data.next = self.data.q.val();
-            self.reply.last.next = true;
+            self.reply.source = self.queue.pop.source;
+            self.reply.id = self.queue.pop.id;
+            self.reply.kind = kind::ATOMIC.into();
+            self.reply.sector = self.sector.q;
+            self.reply.data = self.data.q;
+            self.reply.last = true;
             if self._has_chips {
-                self.reply.chip.next = self.queue.pop.chip.val();
+                self.reply.chip = self.queue.pop.chip;
             }
         }
-        self.slice_reply.ready.next =
-            is_local || (is_taken && !(serves && self.atomic_leads.q.val()));
-        self.performs.next = goes_first && is_taken;
-        self.queue.pop.ready.next = self.performs.val();
-        self.lines.popped.next = self.performs.val();
-        self.was_performed.d.next = self.performs.val();
+        self.slice_reply.ready = is_local || (is_taken && !(serves && self.atomic_leads.q));
+        self.performs = goes_first && is_taken;
+        self.queue.pop.ready = self.performs;
+        self.lines.popped = self.performs;
+        self.was_performed.d = self.performs;
 
         self.atomic_leads.hold();
         if goes_first || is_passed_on {
-            self.atomic_leads.d.next = goes_first != is_taken;
+            self.atomic_leads.d = goes_first != is_taken;
         }
     }
 
     /// An atomic's way into the queue.
     #[kernel]
     fn enqueue(&mut self, is_atomic: Bit) {
-        let enters = self.request.valid.val() && is_atomic && !self.flush.val();
-        self.operands.sectors.next = self.request.sectors.val();
-        self.operands.byte_enable.next = self.request.byte_enable.val();
-        self.operands.data.next = self.request.data.val();
-        self.queue.push.valid.next = enters;
-        self.queue.push.operation.next = self.request.operation.val();
-        self.queue.push.sector.next = self.operands.sector.val();
-        self.queue.push.pair.next = self.operands.pair.val();
-        self.queue.push.is_upper.next = self.operands.is_upper.val();
-        self.queue.push.is_wide.next = self.operands.is_wide.val();
-        self.queue.push.operand.next = self.operands.operand.val();
-        self.queue.push.compare.next = self.operands.compare.val();
-        self.queue.push.source.next = self.request.source.val();
-        self.queue.push.id.next = self.request.id.val();
+        let enters = self.request.valid && is_atomic && !self.flush;
+        self.operands.sectors = self.request.sectors;
+        self.operands.byte_enable = self.request.byte_enable;
+        self.operands.data = self.request.data;
+        self.queue.push.valid = enters;
+        self.queue.push.operation = self.request.operation;
+        self.queue.push.sector = self.operands.sector;
+        self.queue.push.pair = self.operands.pair;
+        self.queue.push.is_upper = self.operands.is_upper;
+        self.queue.push.is_wide = self.operands.is_wide;
+        self.queue.push.operand = self.operands.operand;
+        self.queue.push.compare = self.operands.compare;
+        self.queue.push.source = self.request.source;
+        self.queue.push.id = self.request.id;
         if self._has_chips {
-            self.queue.push.chip.next = self.request.chip.val();
-            self.queue.push.home.next = self.request.home.val();
+            self.queue.push.chip = self.request.chip;
+            self.queue.push.home = self.request.home;
         }
-        self.lines.line.next = self.request.line.val();
-        self.lines.pushed.next = enters && self.queue.push.ready.val();
+        self.lines.line = self.request.line;
+        self.lines.pushed = enters && self.queue.push.ready;
     }
 
     /// Request to the slice: an internal request goes first, unless another is already offered.
     #[kernel]
     fn ask(&mut self, is_atomic: Bit, is_local_line: Bit) {
         let id = self.request.id.width();
-        let is_held = is_local_line || self.lines.has_line.val();
-        let may_pass = !is_atomic && !self.flush.val() && !is_held && !self.requests_sector.q.val();
-        let passes = self.is_stalled.q.val() || may_pass;
-        let is_offered = passes && self.request.valid.val();
+        let is_held = is_local_line || self.lines.has_line;
+        let may_pass = !is_atomic && !self.flush && !is_held && !self.requests_sector.q;
+        let passes = self.is_stalled.q || may_pass;
+        let is_offered = passes && self.request.valid;
 
-        self.slice_request.valid.next = is_offered || self.requests_sector.q.val();
-        self.slice_request.kind.next = self.request.kind.val();
-        self.slice_request.operation.next = self.request.operation.val();
-        self.slice_request.line.next = self.request.line.val();
-        self.slice_request.sectors.next = self.request.sectors.val();
-        self.slice_request.byte_enable.next = self.request.byte_enable.val();
-        self.slice_request.data.next = self.request.data.val();
-        self.slice_request.source.next = self.request.source.val();
-        self.slice_request.id.next = bits_to(self.request.id.val(), id + 1);
+        self.slice_request.valid = is_offered || self.requests_sector.q;
+        self.slice_request.kind = self.request.kind;
+        self.slice_request.operation = self.request.operation;
+        self.slice_request.line = self.request.line;
+        self.slice_request.sectors = self.request.sectors;
+        self.slice_request.byte_enable = self.request.byte_enable;
+        self.slice_request.data = self.request.data;
+        self.slice_request.source = self.request.source;
+        self.slice_request.id = bits_to(self.request.id, id + 1);
         if self._has_chips {
-            self.slice_request.chip.next = self.request.chip.val();
-            self.slice_request.home.next = self.request.home.val();
+            self.slice_request.chip = self.request.chip;
+            self.slice_request.home = self.request.home;
         }
         if !passes {
             self.ask_own();
         }
-        self.request.ready.next = passes && self.slice_request.ready.val();
+        self.request.ready = passes && self.slice_request.ready;
         if is_atomic {
-            self.request.ready.next = self.queue.push.ready.val() && !self.flush.val();
+            self.request.ready = self.queue.push.ready && !self.flush;
         }
 
-        self.is_stalled.d.next = is_offered && !self.slice_request.ready.val();
+        self.is_stalled.d = is_offered && !self.slice_request.ready;
         self.requests_sector.hold();
-        if !passes && self.slice_request.ready.val() {
-            self.requests_sector.d.next = false;
+        if !passes && self.slice_request.ready {
+            self.requests_sector.d = false;
         }
     }
 
@@ -218,33 +216,30 @@ impl AtomicBuffer {
     #[kernel]
     fn ask_own(&mut self) {
         let (words, sectors) = (self.dirty.q.width(), self.request.sectors.width());
-        self.slice_request.kind.next = kind::LOAD.into();
-        self.slice_request.operation.next = 0.into();
-        self.slice_request.line.next = self.line.q.val();
-        self.slice_request.sectors.next = bits_to(1, sectors) << self.sector.q.val();
-        self.slice_request.byte_enable.next = 0.into();
-        self.slice_request.data.next = 0.into();
-        self.slice_request.source.next = 0.into();
-        self.slice_request.id.next = (1 << self.request.id.width()).into();
+        self.slice_request.kind = kind::LOAD.into();
+        self.slice_request.operation = 0;
+        self.slice_request.line = self.line.q;
+        self.slice_request.sectors = bits_to(1, sectors) << self.sector.q;
+        self.slice_request.byte_enable = 0;
+        self.slice_request.data = 0;
+        self.slice_request.source = 0;
+        self.slice_request.id = (1 << self.request.id.width()).into();
         if self._has_chips {
-            self.slice_request.chip.next = 0.into();
-            self.slice_request.home.next = self.home.q.val();
+            self.slice_request.chip = 0;
+            self.slice_request.home = self.home.q;
         }
-        if self.state.q.val() == State::Writing {
-            self.slice_request.kind.next = kind::STORE.into();
-            self.slice_request.byte_enable.next =
-                cat_of(4 * words, |byte| self.dirty.q.val().bit(byte / 4));
-            self.slice_request.data.next = self.data.q.val();
+        if self.state.q == State::Writing {
+            self.slice_request.kind = kind::STORE.into();
+            self.slice_request.byte_enable = cat_of(4 * words, |byte| self.dirty.q.bit(byte / 4));
+            self.slice_request.data = self.data.q;
         }
     }
 
     /// The sector is loaded for the head of the queue, and released when it is in the way.
     #[kernel]
     fn move_sector(&mut self, waits: Bit, is_atomic: Bit, is_local_line: Bit, is_heads: Bit) {
-        let is_answered =
-            self.slice_reply.valid.val() && self.slice_reply.id.val().bit(self.reply.id.width());
-        let is_wanted =
-            self.flush.val() || (self.request.valid.val() && !is_atomic && is_local_line);
+        let is_answered = self.slice_reply.valid && self.slice_reply.id.bit(self.reply.id.width());
+        let is_wanted = self.flush || (self.request.valid && !is_atomic && is_local_line);
         let is_released = (waits && !is_heads) || (!waits && is_wanted);
         self.state.hold();
         self.line.hold();
@@ -252,35 +247,35 @@ impl AtomicBuffer {
         if self._has_chips {
             self.home.hold();
         }
-        match self.state.q.val() {
+        match self.state.q {
             State::Empty => {
                 if waits {
-                    self.state.d.next = State::Loading;
-                    self.requests_sector.d.next = true;
-                    self.line.d.next = self.lines.head.val();
-                    self.sector.d.next = self.queue.pop.sector.val();
+                    self.state.d = State::Loading;
+                    self.requests_sector.d = true;
+                    self.line.d = self.lines.head;
+                    self.sector.d = self.queue.pop.sector;
                     if self._has_chips {
-                        self.home.d.next = self.queue.pop.home.val();
+                        self.home.d = self.queue.pop.home;
                     }
                 }
             }
             State::Loading => {
                 if is_answered {
-                    self.state.d.next = State::Held;
+                    self.state.d = State::Held;
                 }
             }
             State::Held => {
                 if is_released {
-                    self.state.d.next = State::Empty;
-                    if self.dirty.q.val().any() {
-                        self.state.d.next = State::Writing;
-                        self.requests_sector.d.next = true;
+                    self.state.d = State::Empty;
+                    if self.dirty.q.any() {
+                        self.state.d = State::Writing;
+                        self.requests_sector.d = true;
                     }
                 }
             }
             _ => {
                 if is_answered {
-                    self.state.d.next = State::Empty;
+                    self.state.d = State::Empty;
                 }
             }
         }
@@ -289,22 +284,22 @@ impl AtomicBuffer {
     /// The sector's bytes: loaded, and changed by each atomic that is answered.
     #[kernel]
     fn perform(&mut self) {
-        self.operation.operation.next = self.queue.pop.operation.val();
-        self.operation.pair.next = self.queue.pop.pair.val();
-        self.operation.is_upper.next = self.queue.pop.is_upper.val();
-        self.operation.is_wide.next = self.queue.pop.is_wide.val();
-        self.operation.operand.next = self.queue.pop.operand.val();
-        self.operation.compare.next = self.queue.pop.compare.val();
-        self.operation.sector.next = self.data.q.val();
+        self.operation.operation = self.queue.pop.operation;
+        self.operation.pair = self.queue.pop.pair;
+        self.operation.is_upper = self.queue.pop.is_upper;
+        self.operation.is_wide = self.queue.pop.is_wide;
+        self.operation.operand = self.queue.pop.operand;
+        self.operation.compare = self.queue.pop.compare;
+        self.operation.sector = self.data.q;
         self.data.hold();
         self.dirty.hold();
-        if self.performs.val() {
-            self.data.d.next = self.operation.changed.val();
-            self.dirty.d.next = self.dirty.q.val() | self.operation.dirtied.val();
+        if self.performs {
+            self.data.d = self.operation.changed;
+            self.dirty.d = self.dirty.q | self.operation.dirtied;
         }
-        if self.state.q.val() == State::Loading {
-            self.data.d.next = self.slice_reply.data.val();
-            self.dirty.d.next = 0.into();
+        if self.state.q == State::Loading {
+            self.data.d = self.slice_reply.data;
+            self.dirty.d = 0;
         }
     }
 }

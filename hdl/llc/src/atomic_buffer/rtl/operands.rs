@@ -62,52 +62,52 @@ impl Logic for AtomicBufferOperands {
     #[kernel]
     fn update(&mut self) {
         let (sectors, pairs) = (self.sectors.width(), self.byte_enable.width() / 8);
-        self.sector.next = 0.into();
+        self.sector = 0;
         for s in 0..sectors {
-            if self.sectors.val().bit(s) {
-                self.sector.next = s.into();
+            if self.sectors.bit(s) {
+                self.sector = s.into();
             }
         }
 
-        self.lower_named.next = cat_of(pairs, |p| self.byte_enable.val().bit(8 * p));
-        self.upper_named.next = cat_of(pairs, |p| self.byte_enable.val().bit(8 * p + 4));
-        let named = self.lower_named.val() | self.upper_named.val();
-        self.pair.next = 0.into();
+        self.lower_named = cat_of(pairs, |p| self.byte_enable.bit(8 * p));
+        self.upper_named = cat_of(pairs, |p| self.byte_enable.bit(8 * p + 4));
+        let named = self.lower_named | self.upper_named;
+        self.pair = 0;
         for p in 0..pairs {
             if named.bit(p) {
-                self.pair.next = p.into();
+                self.pair = p.into();
             }
         }
-        self.selected.next = 0.into();
-        self.other.next = 0.into();
+        self.selected = 0;
+        self.other = 0;
         for p in 0..pairs / 2 {
             let (even, odd) = (128 * p, 128 * p + 64);
             if named.bit(2 * p) {
-                self.selected.next = bits_to(self.data.val() >> even, 64);
-                self.other.next = bits_to(self.data.val() >> odd, 64);
+                self.selected = bits_to(self.data >> even, 64);
+                self.other = bits_to(self.data >> odd, 64);
             }
             if named.bit(2 * p + 1) {
-                self.selected.next = bits_to(self.data.val() >> odd, 64);
-                self.other.next = bits_to(self.data.val() >> even, 64);
+                self.selected = bits_to(self.data >> odd, 64);
+                self.other = bits_to(self.data >> even, 64);
             }
         }
-        let has_lower = self.lower_named.val().any();
-        let has_upper = self.upper_named.val().any();
-        self.is_upper.next = !has_lower;
-        self.is_wide.next = has_lower && has_upper;
+        let has_lower = self.lower_named.any();
+        let has_upper = self.upper_named.any();
+        self.is_upper = !has_lower;
+        self.is_wide = has_lower && has_upper;
 
         // Of four bytes the compare value is the other half.
-        let upper = self.selected.val() >> 32 << 32;
-        let lower = self.selected.val() << 32;
-        self.operand.next = upper;
-        self.compare.next = lower;
+        let upper = self.selected >> 32 << 32;
+        let lower = self.selected << 32;
+        self.operand = upper;
+        self.compare = lower;
         if has_lower {
-            self.operand.next = lower;
-            self.compare.next = upper;
+            self.operand = lower;
+            self.compare = upper;
         }
         if has_lower && has_upper {
-            self.operand.next = self.selected.val();
-            self.compare.next = self.other.val();
+            self.operand = self.selected;
+            self.compare = self.other;
         }
     }
 }

@@ -77,18 +77,18 @@ impl AtomicBufferOperation {
     /// The word.
     #[kernel]
     fn select(&mut self) {
-        self.old_pair.next = 0.into();
+        self.old_pair = 0;
         for p in 0..self.pairs.len() {
-            if self.pair.val() == p {
-                self.old_pair.next = bits_to(self.sector.val() >> (64 * p), 64);
+            if self.pair == p {
+                self.old_pair = bits_to(self.sector >> (64 * p), 64);
             }
         }
-        self.old.next = self.old_pair.val() << 32;
-        if self.is_upper.val() {
-            self.old.next = self.old_pair.val() >> 32 << 32;
+        self.old = self.old_pair << 32;
+        if self.is_upper {
+            self.old = self.old_pair >> 32 << 32;
         }
-        if self.is_wide.val() {
-            self.old.next = self.old_pair.val();
+        if self.is_wide {
+            self.old = self.old_pair;
         }
     }
 
@@ -96,30 +96,28 @@ impl AtomicBufferOperation {
     #[kernel]
     fn perform(&mut self) {
         // Signed numbers are in the order of unsigned ones with the other sign.
-        let is_unsigned = self.operation.val().bit(1);
-        let key = cat(self.old.val().bit(63) == is_unsigned, bits_to(self.old.val(), 63));
-        let operand_key =
-            cat(self.operand.val().bit(63) == is_unsigned, bits_to(self.operand.val(), 63));
+        let is_unsigned = self.operation.bit(1);
+        let key = cat(self.old.bit(63) == is_unsigned, bits_to(self.old, 63));
+        let operand_key = cat(self.operand.bit(63) == is_unsigned, bits_to(self.operand, 63));
         let is_above = operand_key > key;
 
-        self.result.next = self.old.val();
-        if self.operation.val() == 0 {
-            self.result.next = self.old.val() + self.operand.val();
+        self.result = self.old;
+        if self.operation == 0 {
+            self.result = self.old + self.operand;
         }
-        if self.operation.val() == 1 {
-            self.result.next = self.old.val() & self.operand.val();
+        if self.operation == 1 {
+            self.result = self.old & self.operand;
         }
-        if self.operation.val() == 2 {
-            self.result.next = self.old.val() | self.operand.val();
+        if self.operation == 2 {
+            self.result = self.old | self.operand;
         }
-        if self.operation.val() == 3 {
-            self.result.next = self.old.val() ^ self.operand.val();
+        if self.operation == 3 {
+            self.result = self.old ^ self.operand;
         }
-        let is_chosen =
-            ((self.operation.val() >> 2) == 1) && (is_above == self.operation.val().bit(0));
-        let is_swapped = (self.operation.val() == 9) && (self.old.val() == self.compare.val());
-        if is_chosen || (self.operation.val() == 8) || is_swapped {
-            self.result.next = self.operand.val();
+        let is_chosen = ((self.operation >> 2) == 1) && (is_above == self.operation.bit(0));
+        let is_swapped = (self.operation == 9) && (self.old == self.compare);
+        if is_chosen || (self.operation == 8) || is_swapped {
+            self.result = self.operand;
         }
     }
 
@@ -127,27 +125,24 @@ impl AtomicBufferOperation {
     #[kernel]
     fn replace(&mut self) {
         let n = self.pairs.len();
-        let is_write = self.operation.val() <= 9;
-        let upper = self.result.val() >> 32;
-        self.result_pair.next = (self.old_pair.val() >> 32 << 32) | upper;
-        if self.is_upper.val() {
-            self.result_pair.next = (upper << 32) | bits_to(bits_to(self.old_pair.val(), 32), 64);
+        let is_write = self.operation <= 9;
+        let upper = self.result >> 32;
+        self.result_pair = (self.old_pair >> 32 << 32) | upper;
+        if self.is_upper {
+            self.result_pair = (upper << 32) | bits_to(bits_to(self.old_pair, 32), 64);
         }
-        if self.is_wide.val() {
-            self.result_pair.next = self.result.val();
+        if self.is_wide {
+            self.result_pair = self.result;
         }
         for p in 0..n {
-            self.pairs[p].next = bits_to(self.sector.val() >> (64 * p), 64);
-            self.marks[p].next = 0.into();
-            if is_write && (self.pair.val() == p) {
-                self.pairs[p].next = self.result_pair.val();
-                self.marks[p].next = cat(
-                    self.is_wide.val() || self.is_upper.val(),
-                    self.is_wide.val() || !self.is_upper.val(),
-                );
+            self.pairs[p] = bits_to(self.sector >> (64 * p), 64);
+            self.marks[p] = 0;
+            if is_write && (self.pair == p) {
+                self.pairs[p] = self.result_pair;
+                self.marks[p] = cat(self.is_wide || self.is_upper, self.is_wide || !self.is_upper);
             }
         }
-        self.changed.next = cat_of(n, |p| self.pairs[p].val()).into();
-        self.dirtied.next = cat_of(n, |p| self.marks[p].val());
+        self.changed = cat_of(n, |p| self.pairs[p]).into();
+        self.dirtied = cat_of(n, |p| self.marks[p]);
     }
 }

@@ -68,7 +68,7 @@ impl Logic for Axi4MemoryBursts {
     #[kernel]
     fn update(&mut self) {
         let (sectors, size) = (self.left.q.width(), self._size);
-        let left = self.left.q.val();
+        let left = self.left.q;
         // Adding 1 to the inverse turns over the lowest set bit and those below it.
         let lowest = left & (!left + 1);
         // The carry goes through the run into the gap above it.
@@ -76,46 +76,46 @@ impl Logic for Axi4MemoryBursts {
         let run = left & !carried;
         let rest = left & carried;
 
-        self.first.next = 0.into();
-        self.last.next = 0.into();
+        self.first = 0;
+        self.last = 0;
         for s in 1..sectors {
             if lowest.bit(s) {
-                self.first.next = s.into();
+                self.first = s.into();
             }
             if run.bit(s) {
-                self.last.next = s.into();
+                self.last = s.into();
             }
         }
         let is_offered = left.any();
-        let length = self.last.val() - self.first.val();
-        self.ar.valid.next = is_offered;
-        self.ar.id.next = bits_to(self.number.q.val(), self.ar.id.width());
-        self.ar.len.next = bits_to(length, 8);
-        self.ar.size.next = size.into();
-        self.ar.burst.next = (INCR as usize).into();
-        self.ar.lock.next = false;
-        self.ar.cache.next = 0.into();
-        self.ar.prot.next = 0.into();
-        self.ar.qos.next = 0.into();
+        let length = self.last - self.first;
+        self.ar.valid = is_offered;
+        self.ar.id = bits_to(self.number.q, self.ar.id.width());
+        self.ar.len = bits_to(length, 8);
+        self.ar.size = size.into();
+        self.ar.burst = (INCR as usize).into();
+        self.ar.lock = false;
+        self.ar.cache = 0;
+        self.ar.prot = 0;
+        self.ar.qos = 0;
         if self._has_one {
-            self.ar.addr.next = cat(self.line.q.val(), bits_to(0, size));
+            self.ar.addr = cat(self.line.q, bits_to(0, size));
         } else {
-            let address = cat(self.line.q.val(), self.first.val());
-            self.ar.addr.next = cat(address, bits_to(0, size));
+            let address = cat(self.line.q, self.first);
+            self.ar.addr = cat(address, bits_to(0, size));
         }
 
-        let leaves = is_offered && self.ar.ready.val();
-        self.has_room.next = !is_offered || (leaves && !rest.any());
+        let leaves = is_offered && self.ar.ready;
+        self.has_room = !is_offered || (leaves && !rest.any());
         self.number.hold();
         self.line.hold();
         self.left.hold();
         if leaves {
-            self.left.d.next = rest;
+            self.left.d = rest;
         }
-        if self.read.valid.val() {
-            self.number.d.next = self.read.number.val();
-            self.line.d.next = self.read.line.val();
-            self.left.d.next = self.read.sectors.val();
+        if self.read.valid {
+            self.number.d = self.read.number;
+            self.line.d = self.read.line;
+            self.left.d = self.read.sectors;
         }
     }
 }

@@ -114,43 +114,43 @@ impl Logic for Axi4MemoryIds {
     #[kernel]
     fn update(&mut self) {
         let (count, beats) = (self.waits.len(), self.left.width());
-        let is_busy = cat_of(count, |n| self.waits[n].q.val().any());
-        self.has_free.next = !is_busy.all();
-        self.lowest.next = 0.into();
+        let is_busy = cat_of(count, |n| self.waits[n].q.any());
+        self.has_free = !is_busy.all();
+        self.lowest = 0;
         // From the highest down, so that the lowest has the last word.
         for n in (0..count).rev() {
-            if !self.waits[n].q.val().any() {
-                self.lowest.next = n.into();
+            if !self.waits[n].q.any() {
+                self.lowest = n.into();
             }
         }
 
-        self.left.next = 0.into();
+        self.left = 0;
         for n in 0..count {
-            if self.number.val() == n {
-                self.left.next = self.waits[n].q.val();
+            if self.number == n {
+                self.left = self.waits[n].q;
             }
         }
         // Adding 1 to the inverse turns over the lowest set bit and those below it.
-        let next = self.left.val() & (!self.left.val() + 1);
-        let rest = self.left.val() & !next;
+        let next = self.left & (!self.left + 1);
+        let rest = self.left & !next;
         let follower = next << 1;
-        self.is_used.next = self.left.val().any();
-        self.is_last.next = !rest.any();
-        self.goes_on.next = (rest & follower).any();
-        self.place.next = 0.into();
+        self.is_used = self.left.any();
+        self.is_last = !rest.any();
+        self.goes_on = (rest & follower).any();
+        self.place = 0;
         for b in 1..beats {
             if next.bit(b) {
-                self.place.next = b.into();
+                self.place = b.into();
             }
         }
 
         for n in 0..count {
             self.waits[n].hold();
-            if self.beat.val() && (self.number.val() == n) {
-                self.waits[n].d.next = rest;
+            if self.beat && (self.number == n) {
+                self.waits[n].d = rest;
             }
-            if self.take.valid.val() && (self.lowest.val() == n) {
-                self.waits[n].d.next = self.take.beats.val();
+            if self.take.valid && (self.lowest == n) {
+                self.waits[n].d = self.take.beats;
             }
         }
         self.remember();
@@ -162,22 +162,22 @@ impl Axi4MemoryIds {
     #[kernel]
     fn remember(&mut self) {
         let (count, line, id) = (self.waits.len(), self.line.width(), self.id.width());
-        let taken = cat(self.take.line.val(), self.take.id.val());
+        let taken = cat(self.take.line, self.take.id);
         if count == 1 {
             self.request.hold();
-            if self.take.valid.val() {
-                self.request.d.next = taken;
+            if self.take.valid {
+                self.request.d = taken;
             }
-            self.id.next = bits_to(self.request.q.val(), id);
-            self.line.next = bits_to(self.request.q.val() >> id, line);
+            self.id = bits_to(self.request.q, id);
+            self.line = bits_to(self.request.q >> id, line);
         }
         if count > 1 {
-            self.requests.write.enable.next = self.take.valid.val();
-            self.requests.write.address.next = self.lowest.val();
-            self.requests.write.data.next = taken;
-            self.requests.read[0].address.next = bits_to(self.number.val(), self.lowest.width());
-            self.id.next = bits_to(self.requests.read[0].data.val(), id);
-            self.line.next = bits_to(self.requests.read[0].data.val() >> id, line);
+            self.requests.write.enable = self.take.valid;
+            self.requests.write.address = self.lowest;
+            self.requests.write.data = taken;
+            self.requests.read[0].address = bits_to(self.number, self.lowest.width());
+            self.id = bits_to(self.requests.read[0].data, id);
+            self.line = bits_to(self.requests.read[0].data >> id, line);
         }
     }
 }

@@ -77,54 +77,54 @@ impl Axi4Memory {
     /// Requests go through the order of lines, and so do their answers.
     #[kernel]
     fn order(&mut self) {
-        self.order.request.valid.next = self.request.valid.val();
-        self.order.request.kind.next = self.request.kind.val();
-        self.order.request.operation.next = 0.into();
-        self.order.request.line.next = self.request.line.val();
-        self.order.request.sectors.next = self.request.sectors.val();
-        self.order.request.byte_enable.next = self.request.byte_enable.val();
-        self.order.request.data.next = self.request.data.val();
-        self.order.request.id.next = self.request.id.val();
+        self.order.request.valid = self.request.valid;
+        self.order.request.kind = self.request.kind;
+        self.order.request.operation = 0;
+        self.order.request.line = self.request.line;
+        self.order.request.sectors = self.request.sectors;
+        self.order.request.byte_enable = self.request.byte_enable;
+        self.order.request.data = self.request.data;
+        self.order.request.id = self.request.id;
         if self._has_chips {
-            self.order.request.home.next = 0.into();
+            self.order.request.home = 0;
         }
-        self.request.ready.next = self.order.request.ready.val();
+        self.request.ready = self.order.request.ready;
         self.replies.pop.link(&mut self.order.memory_reply);
         self.order.reply.link(&mut self.ports.reply);
-        self.idle.next = self.order.idle.val();
+        self.idle = self.order.idle;
     }
 
     /// A passing request gets a number, and goes to its channels.
     #[kernel]
     fn take(&mut self) {
-        let passes = self.order.memory_request.valid.val();
-        let is_read = self.order.memory_request.kind.val() == kind::LOAD;
-        let may_read = self.reads.has_free.val() && self.bursts.has_room.val();
-        let may_write = self.writes.has_free.val() && self.stores.has_room.val();
-        self.order.memory_request.ready.next = (is_read && may_read) || (!is_read && may_write);
+        let passes = self.order.memory_request.valid;
+        let is_read = self.order.memory_request.kind == kind::LOAD;
+        let may_read = self.reads.has_free && self.bursts.has_room;
+        let may_write = self.writes.has_free && self.stores.has_room;
+        self.order.memory_request.ready = (is_read && may_read) || (!is_read && may_write);
 
         let reads = passes && is_read && may_read;
-        self.reads.take.valid.next = reads;
-        self.reads.take.line.next = self.order.memory_request.line.val();
-        self.reads.take.beats.next = self.order.memory_request.sectors.val();
-        self.reads.take.id.next = self.order.memory_request.id.val();
-        self.bursts.read.valid.next = reads;
-        self.bursts.read.number.next = self.reads.lowest.val();
-        self.bursts.read.line.next = self.order.memory_request.line.val();
-        self.bursts.read.sectors.next = self.order.memory_request.sectors.val();
+        self.reads.take.valid = reads;
+        self.reads.take.line = self.order.memory_request.line;
+        self.reads.take.beats = self.order.memory_request.sectors;
+        self.reads.take.id = self.order.memory_request.id;
+        self.bursts.read.valid = reads;
+        self.bursts.read.number = self.reads.lowest;
+        self.bursts.read.line = self.order.memory_request.line;
+        self.bursts.read.sectors = self.order.memory_request.sectors;
         self.bursts.ar.link(&mut self.ports.ar);
 
         let writes = passes && !is_read && may_write;
-        self.writes.take.valid.next = writes;
-        self.writes.take.line.next = self.order.memory_request.line.val();
-        self.writes.take.beats.next = 1.into();
-        self.writes.take.id.next = self.order.memory_request.id.val();
-        self.stores.write.valid.next = writes;
-        self.stores.write.number.next = self.writes.lowest.val();
-        self.stores.write.line.next = self.order.memory_request.line.val();
-        self.stores.write.sectors.next = self.order.memory_request.sectors.val();
-        self.stores.write.byte_enable.next = self.order.memory_request.byte_enable.val();
-        self.stores.write.data.next = self.order.memory_request.data.val();
+        self.writes.take.valid = writes;
+        self.writes.take.line = self.order.memory_request.line;
+        self.writes.take.beats = 1;
+        self.writes.take.id = self.order.memory_request.id;
+        self.stores.write.valid = writes;
+        self.stores.write.number = self.writes.lowest;
+        self.stores.write.line = self.order.memory_request.line;
+        self.stores.write.sectors = self.order.memory_request.sectors;
+        self.stores.write.byte_enable = self.order.memory_request.byte_enable;
+        self.stores.write.data = self.order.memory_request.data;
         self.stores.aw.link(&mut self.ports.aw);
         self.stores.w.link(&mut self.ports.w);
     }
@@ -133,60 +133,60 @@ impl Axi4Memory {
     /// inputs to its outputs.
     #[kernel]
     fn answer(&mut self) {
-        let has_place = self.replies.push.ready.val();
-        let r_is_ready = has_place && !self.b_has_priority.q.val();
-        let b_is_ready = has_place && self.b_has_priority.q.val();
-        self.r.ready.next = r_is_ready;
-        self.b.ready.next = b_is_ready;
+        let has_place = self.replies.push.ready;
+        let r_is_ready = has_place && !self.b_has_priority.q;
+        let b_is_ready = has_place && self.b_has_priority.q;
+        self.r.ready = r_is_ready;
+        self.b.ready = b_is_ready;
 
-        self.reads.number.next = self.r.id.val();
-        self.writes.number.next = self.b.id.val();
-        self.takes_beat.next = self.r.valid.val() && r_is_ready && self.reads.is_used.val();
-        self.takes_response.next = self.b.valid.val() && b_is_ready && self.writes.is_used.val();
-        self.reads.beat.next = self.takes_beat.val();
-        self.writes.beat.next = self.takes_response.val();
+        self.reads.number = self.r.id;
+        self.writes.number = self.b.id;
+        self.takes_beat = self.r.valid && r_is_ready && self.reads.is_used;
+        self.takes_response = self.b.valid && b_is_ready && self.writes.is_used;
+        self.reads.beat = self.takes_beat;
+        self.writes.beat = self.takes_response;
 
         self.b_has_priority.hold();
-        if self.b.valid.val() && (has_place || !self.r.valid.val()) {
-            self.b_has_priority.d.next = true;
+        if self.b.valid && (has_place || !self.r.valid) {
+            self.b_has_priority.d = true;
         }
-        if self.b_has_priority.q.val() && self.r.valid.val() && (has_place || !self.b.valid.val()) {
-            self.b_has_priority.d.next = false;
+        if self.b_has_priority.q && self.r.valid && (has_place || !self.b.valid) {
+            self.b_has_priority.d = false;
         }
     }
 
     /// The beat of the reply.
     #[kernel]
     fn reply(&mut self) {
-        self.replies.push.valid.next = self.takes_beat.val() || self.takes_response.val();
-        self.replies.push.id.next = self.reads.id.val();
-        self.replies.push.kind.next = kind::LOAD.into();
-        self.replies.push.sector.next = self.reads.place.val();
-        self.replies.push.data.next = self.r.data.val();
-        self.replies.push.last.next = self.reads.is_last.val();
-        if self.b_has_priority.q.val() {
-            self.replies.push.id.next = self.writes.id.val();
-            self.replies.push.kind.next = kind::STORE.into();
-            self.replies.push.sector.next = 0.into();
-            self.replies.push.data.next = 0.into();
-            self.replies.push.last.next = true;
+        self.replies.push.valid = self.takes_beat || self.takes_response;
+        self.replies.push.id = self.reads.id;
+        self.replies.push.kind = kind::LOAD.into();
+        self.replies.push.sector = self.reads.place;
+        self.replies.push.data = self.r.data;
+        self.replies.push.last = self.reads.is_last;
+        if self.b_has_priority.q {
+            self.replies.push.id = self.writes.id;
+            self.replies.push.kind = kind::STORE.into();
+            self.replies.push.sector = 0;
+            self.replies.push.data = 0;
+            self.replies.push.last = true;
         }
     }
 
     /// Error outputs, a cycle later.
     #[kernel]
     fn tell(&mut self) {
-        let is_misplaced = self.r.last.val() == self.reads.goes_on.val();
-        let is_read_error = self.takes_beat.val() && (self.r.resp.val().any() || is_misplaced);
-        let is_write_error = self.takes_response.val() && self.b.resp.val().any();
-        self.has_error.d.next = is_read_error || is_write_error;
-        self.error_is_write.d.next = self.b_has_priority.q.val();
-        self.error_line.d.next = self.reads.line.val();
-        if self.b_has_priority.q.val() {
-            self.error_line.d.next = self.writes.line.val();
+        let is_misplaced = self.r.last == self.reads.goes_on;
+        let is_read_error = self.takes_beat && (self.r.resp.any() || is_misplaced);
+        let is_write_error = self.takes_response && self.b.resp.any();
+        self.has_error.d = is_read_error || is_write_error;
+        self.error_is_write.d = self.b_has_priority.q;
+        self.error_line.d = self.reads.line;
+        if self.b_has_priority.q {
+            self.error_line.d = self.writes.line;
         }
-        self.error.valid.next = self.has_error.q.val();
-        self.error.line.next = self.error_line.q.val();
-        self.error.is_write.next = self.error_is_write.q.val();
+        self.error.valid = self.has_error.q;
+        self.error.line = self.error_line.q;
+        self.error.is_write = self.error_is_write.q;
     }
 }

@@ -81,31 +81,31 @@ impl Logic for Axi4MemoryStores {
     #[kernel]
     fn update(&mut self) {
         let size = self._size;
-        self.aw.valid.next = self.has_address.q.val();
-        self.aw.id.next = bits_to(self.number.q.val(), self.aw.id.width());
-        self.aw.len.next = 0.into();
-        self.aw.size.next = size.into();
-        self.aw.burst.next = (INCR as usize).into();
-        self.aw.lock.next = false;
-        self.aw.cache.next = 0.into();
-        self.aw.prot.next = 0.into();
-        self.aw.qos.next = 0.into();
+        self.aw.valid = self.has_address.q;
+        self.aw.id = bits_to(self.number.q, self.aw.id.width());
+        self.aw.len = 0;
+        self.aw.size = size.into();
+        self.aw.burst = (INCR as usize).into();
+        self.aw.lock = false;
+        self.aw.cache = 0;
+        self.aw.prot = 0;
+        self.aw.qos = 0;
         if self._has_one {
-            self.aw.addr.next = cat(self.line.q.val(), bits_to(0, size));
+            self.aw.addr = cat(self.line.q, bits_to(0, size));
         } else {
-            let address = cat(self.line.q.val(), self.sector.q.val());
-            self.aw.addr.next = cat(address, bits_to(0, size));
+            let address = cat(self.line.q, self.sector.q);
+            self.aw.addr = cat(address, bits_to(0, size));
         }
-        self.w.valid.next = self.has_beat.q.val();
-        self.w.data.next = self.data.q.val();
-        self.w.strb.next = self.byte_enable.q.val();
-        self.w.last.next = true;
+        self.w.valid = self.has_beat.q;
+        self.w.data = self.data.q;
+        self.w.strb = self.byte_enable.q;
+        self.w.last = true;
 
-        let address_stays = self.has_address.q.val() && !self.aw.ready.val();
-        let beat_stays = self.has_beat.q.val() && !self.w.ready.val();
-        self.has_room.next = !address_stays && !beat_stays;
-        self.has_address.d.next = address_stays || self.write.valid.val();
-        self.has_beat.d.next = beat_stays || self.write.valid.val();
+        let address_stays = self.has_address.q && !self.aw.ready;
+        let beat_stays = self.has_beat.q && !self.w.ready;
+        self.has_room = !address_stays && !beat_stays;
+        self.has_address.d = address_stays || self.write.valid;
+        self.has_beat.d = beat_stays || self.write.valid;
         self.keep();
     }
 }
@@ -113,10 +113,10 @@ impl Logic for Axi4MemoryStores {
 impl Axi4MemoryStores {
     #[kernel]
     fn keep(&mut self) {
-        self.lowest.next = 0.into();
+        self.lowest = 0;
         for s in (0..self.write.sectors.width()).rev() {
-            if self.write.sectors.val().bit(s) {
-                self.lowest.next = s.into();
+            if self.write.sectors.bit(s) {
+                self.lowest = s.into();
             }
         }
         self.number.hold();
@@ -124,12 +124,12 @@ impl Axi4MemoryStores {
         self.sector.hold();
         self.byte_enable.hold();
         self.data.hold();
-        if self.write.valid.val() {
-            self.number.d.next = self.write.number.val();
-            self.line.d.next = self.write.line.val();
-            self.sector.d.next = self.lowest.val();
-            self.byte_enable.d.next = self.write.byte_enable.val();
-            self.data.d.next = self.write.data.val();
+        if self.write.valid {
+            self.number.d = self.write.number;
+            self.line.d = self.write.line;
+            self.sector.d = self.lowest;
+            self.byte_enable.d = self.write.byte_enable;
+            self.data.d = self.write.data;
         }
     }
 }

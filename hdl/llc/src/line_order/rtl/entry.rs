@@ -63,25 +63,25 @@ impl LineOrderEntry {
 impl Logic for LineOrderEntry {
     #[kernel]
     fn update(&mut self) {
-        let is_line = self.busy.q.val() && (self.kept_line.q.val() == self.line.val());
-        let overlaps = is_line && (self.kept_sectors.q.val() & self.sectors.val()).any();
-        self.is_busy.next = self.busy.q.val();
-        self.holds.next = overlaps && (self.write.q.val() || self.is_write.val());
+        let is_line = self.busy.q && (self.kept_line.q == self.line);
+        let overlaps = is_line && (self.kept_sectors.q & self.sectors).any();
+        self.is_busy = self.busy.q;
+        self.holds = overlaps && (self.write.q || self.is_write);
 
         self.busy.hold();
         self.write.hold();
         self.kept_line.hold();
         self.kept_sectors.hold();
         self.kept_id.hold();
-        if self.is_answered.val() && (self.kept_id.q.val() == self.answered_id.val()) {
-            self.busy.d.next = false;
+        if self.is_answered && (self.kept_id.q == self.answered_id) {
+            self.busy.d = false;
         }
-        if self.takes.val() {
-            self.busy.d.next = true;
-            self.write.d.next = self.is_write.val();
-            self.kept_line.d.next = self.line.val();
-            self.kept_sectors.d.next = self.sectors.val();
-            self.kept_id.d.next = self.id.val();
+        if self.takes {
+            self.busy.d = true;
+            self.write.d = self.is_write;
+            self.kept_line.d = self.line;
+            self.kept_sectors.d = self.sectors;
+            self.kept_id.d = self.id;
         }
     }
 }

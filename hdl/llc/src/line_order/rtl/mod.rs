@@ -37,40 +37,38 @@ impl Logic for LineOrder {
     fn update(&mut self) {
         let n = self.entries.len();
         // A request that is neither load nor store overlaps all of its line.
-        let is_plain =
-            (self.request.kind.val() == kind::LOAD) || (self.request.kind.val() == kind::STORE);
-        self.named.next = self.request.sectors.val();
+        let is_plain = (self.request.kind == kind::LOAD) || (self.request.kind == kind::STORE);
+        self.named = self.request.sectors;
         if !is_plain {
-            self.named.next = ones(self.named.width()).into();
+            self.named = ones(self.named.width()).into();
         }
         for e in 0..n {
-            self.entries[e].line.next = self.request.line.val();
-            self.entries[e].sectors.next = self.named.val();
-            self.entries[e].is_write.next = self.request.kind.val() != kind::LOAD;
+            self.entries[e].line = self.request.line;
+            self.entries[e].sectors = self.named;
+            self.entries[e].is_write = self.request.kind != kind::LOAD;
         }
-        let busy = cat_of(n, |e| self.entries[e].is_busy.val());
-        let is_held = busy.all() || cat_of(n, |e| self.entries[e].holds.val()).any();
+        let busy = cat_of(n, |e| self.entries[e].is_busy);
+        let is_held = busy.all() || cat_of(n, |e| self.entries[e].holds).any();
 
         self.ports.request.link(&mut self.ports.memory_request);
         if is_held {
-            self.memory_request.valid.next = false;
-            self.request.ready.next = false;
+            self.memory_request.valid = false;
+            self.request.ready = false;
         }
         self.ports.memory_reply.link(&mut self.ports.reply);
 
         // The lowest free entry takes what passes.
-        let passes = self.request.valid.val() && !is_held && self.memory_request.ready.val();
-        let is_answered =
-            self.memory_reply.valid.val() && self.memory_reply.last.val() && self.reply.ready.val();
+        let passes = self.request.valid && !is_held && self.memory_request.ready;
+        let is_answered = self.memory_reply.valid && self.memory_reply.last && self.reply.ready;
         // Adding 1 sets the lowest bit that is clear.
         let lowest = !busy & (busy + 1);
         for e in 0..n {
-            self.entries[e].takes.next = passes && lowest.bit(e);
-            self.entries[e].id.next = self.request.id.val();
-            self.entries[e].is_answered.next = is_answered;
-            self.entries[e].answered_id.next = self.memory_reply.id.val();
+            self.entries[e].takes = passes && lowest.bit(e);
+            self.entries[e].id = self.request.id;
+            self.entries[e].is_answered = is_answered;
+            self.entries[e].answered_id = self.memory_reply.id;
         }
 
-        self.idle.next = !busy.any();
+        self.idle = !busy.any();
     }
 }

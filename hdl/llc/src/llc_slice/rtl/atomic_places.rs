@@ -112,12 +112,12 @@ impl Logic for AtomicPlaces {
 impl AtomicPlaces {
     #[kernel]
     fn take_place(&mut self) {
-        self.ids.take.next = self.leave.valid.val();
-        self.ids.frees.next = self.enters.val();
-        self.ids.freed.next = self.answered.pop.data.val();
-        self.has_free.next = self.ids.has_free.val();
-        self.place.next = self.ids.lowest.val();
-        self.is_idle.next = self.ids.is_idle.val();
+        self.ids.take = self.leave.valid;
+        self.ids.frees = self.enters;
+        self.ids.freed = self.answered.pop.data;
+        self.has_free = self.ids.has_free;
+        self.place = self.ids.lowest;
+        self.is_idle = self.ids.is_idle;
     }
 
     /// The first answer of a place that waits for one. Its data have their stage with those of lines, so that it is
@@ -125,54 +125,52 @@ impl AtomicPlaces {
     #[kernel]
     fn take_answer(&mut self) {
         let places = self.waiting.len();
-        let waiting = cat_of(places, |p| self.waiting[p].q.val());
-        self.has_arrived.d.next = self.answer.valid.val() && waiting.bit(self.answer.number.val());
+        let waiting = cat_of(places, |p| self.waiting[p].q);
+        self.has_arrived.d = self.answer.valid && waiting.bit(self.answer.number);
         for p in 0..places {
             self.waiting[p].hold();
-            if self.answer.valid.val() && (self.answer.number.val() == p) {
-                self.waiting[p].d.next = false;
+            if self.answer.valid && (self.answer.number == p) {
+                self.waiting[p].d = false;
             }
-            if self.leave.valid.val() && (self.ids.lowest.val() == p) {
-                self.waiting[p].d.next = true;
+            if self.leave.valid && (self.ids.lowest == p) {
+                self.waiting[p].d = true;
             }
         }
-        self.arrived_place.d.next = bits_to(self.answer.number.val(), self.place.width());
-        self.answers.write.enable.next = self.has_arrived.q.val();
-        self.answers.write.address.next = self.arrived_place.q.val();
-        self.answers.write.data.next = self.answer_data.val();
-        self.answered.push.valid.next = self.has_arrived.q.val();
-        self.answered.push.data.next = self.arrived_place.q.val();
+        self.arrived_place.d = bits_to(self.answer.number, self.place.width());
+        self.answers.write.enable = self.has_arrived.q;
+        self.answers.write.address = self.arrived_place.q;
+        self.answers.write.data = self.answer_data;
+        self.answered.push.valid = self.has_arrived.q;
+        self.answered.push.data = self.arrived_place.q;
     }
 
     #[kernel]
     fn offer_reply(&mut self) {
-        self.reply.valid.next = self.answered.pop.valid.val();
-        self.answered.pop.ready.next = self.enters.val();
-        self.answers.read[0].enable.next = self.answered.pop.valid.val();
-        self.answers.read[0].address.next = self.answered.pop.data.val();
-        self.reply_data.next = self.answers.read[0].data.val();
+        self.reply.valid = self.answered.pop.valid;
+        self.answered.pop.ready = self.enters;
+        self.answers.read[0].enable = self.answered.pop.valid;
+        self.answers.read[0].address = self.answered.pop.data;
+        self.reply_data = self.answers.read[0].data;
     }
 
     #[kernel]
     fn keep_requester(&mut self) {
         let (sector, id) = (self._config.sector_bits(), self._config.id_bits());
         let (source, chip) = (self._config.source_bits(), self._config.chip_bits());
-        self.requesters.write.enable.next = self.leave.valid.val();
-        self.requesters.write.address.next = self.ids.lowest.val();
-        self.requesters.read[0].address.next = self.answered.pop.data.val();
-        let requester = self.requesters.read[0].data.val();
-        self.reply.sector.next = bits_to(requester, sector);
-        self.reply.requester.id.next = bits_to(requester >> sector, id);
-        self.reply.requester.source.next = bits_to(requester >> (sector + id), source);
-        let leaving = cat(
-            self.leave.requester.source.val(),
-            cat(self.leave.requester.id.val(), self.leave.sector.val()),
-        );
+        self.requesters.write.enable = self.leave.valid;
+        self.requesters.write.address = self.ids.lowest;
+        self.requesters.read[0].address = self.answered.pop.data;
+        let requester = self.requesters.read[0].data;
+        self.reply.sector = bits_to(requester, sector);
+        self.reply.requester.id = bits_to(requester >> sector, id);
+        self.reply.requester.source = bits_to(requester >> (sector + id), source);
+        let leaving =
+            cat(self.leave.requester.source, cat(self.leave.requester.id, self.leave.sector));
         if self._config.has_chips() {
-            self.reply.requester.chip.next = bits_to(requester >> (sector + id + source), chip);
-            self.requesters.write.data.next = cat(self.leave.requester.chip.val(), leaving);
+            self.reply.requester.chip = bits_to(requester >> (sector + id + source), chip);
+            self.requesters.write.data = cat(self.leave.requester.chip, leaving);
         } else {
-            self.requesters.write.data.next = leaving;
+            self.requesters.write.data = leaving;
         }
     }
 }

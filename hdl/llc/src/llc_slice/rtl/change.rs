@@ -77,27 +77,27 @@ impl LaterChange {
 impl Logic for LaterChange {
     #[kernel]
     fn update(&mut self) {
-        self.states.d.next = self.now.states.val();
-        self.tags.d.next = self.now.tags.val();
-        self.is_only.d.next = self.now.is_only.val();
-        self.set.d.next = self.now.set_number.val();
-        self.way.d.next = self.now.way.val();
-        self.is_line.d.next = self.now.is_line.val();
-        self.tag.d.next = self.now.tag.val();
-        self.readable.d.next = self.now.readable.val();
-        self.dirty.d.next = self.now.dirty.val();
-        self.before.states.next = self.states.q.val();
-        self.before.tags.next = self.tags.q.val();
-        self.before.is_only.next = self.is_only.q.val();
-        self.before.set_number.next = self.set.q.val();
-        self.before.way.next = self.way.q.val();
-        self.before.is_line.next = self.is_line.q.val();
-        self.before.tag.next = self.tag.q.val();
-        self.before.readable.next = self.readable.q.val();
-        self.before.dirty.next = self.dirty.q.val();
+        self.states.d = self.now.states;
+        self.tags.d = self.now.tags;
+        self.is_only.d = self.now.is_only;
+        self.set.d = self.now.set_number;
+        self.way.d = self.now.way;
+        self.is_line.d = self.now.is_line;
+        self.tag.d = self.now.tag;
+        self.readable.d = self.now.readable;
+        self.dirty.d = self.now.dirty;
+        self.before.states = self.states.q;
+        self.before.tags = self.tags.q;
+        self.before.is_only = self.is_only.q;
+        self.before.set_number = self.set.q;
+        self.before.way = self.way.q;
+        self.before.is_line = self.is_line.q;
+        self.before.tag = self.tag.q;
+        self.before.readable = self.readable.q;
+        self.before.dirty = self.dirty.q;
         if self._has_chips {
-            self.home.d.next = self.now.home.val();
-            self.before.home.next = self.home.q.val();
+            self.home.d = self.now.home;
+            self.before.home = self.home.q;
         }
     }
 }

@@ -48,22 +48,22 @@ impl Events {
 impl Logic for Events {
     #[kernel]
     fn update(&mut self) {
-        let answers = cat(self.now.hit_pending.val(), self.now.hit.val());
-        let misses = cat(self.now.atomic.val(), self.now.miss.val());
-        let lines = cat(self.now.evict.val(), self.now.wait.val());
-        let sectors = cat(self.now.fill.val(), self.now.write_back.val());
-        self.event_bits.d.next = cat(cat(sectors, lines), cat(misses, answers));
-        self.line.d.next = self.evicted_line.val();
-        self.evict.line.next = self.line.q.val();
-        self.event.hit.next = self.event_bits.q.val().bit(0);
-        self.event.hit_pending.next = self.event_bits.q.val().bit(1);
-        self.event.miss.next = self.event_bits.q.val().bit(2);
-        self.event.atomic.next = self.event_bits.q.val().bit(3);
-        self.event.wait.next = self.event_bits.q.val().bit(4);
-        self.event.evict.next = self.event_bits.q.val().bit(5);
-        self.event.write_back.next = self.event_bits.q.val().bit(6);
-        self.event.fill.next = self.event_bits.q.val().bit(7);
-        self.counters.events.next = self.event_bits.q.val();
+        let answers = cat(self.now.hit_pending, self.now.hit);
+        let misses = cat(self.now.atomic, self.now.miss);
+        let lines = cat(self.now.evict, self.now.wait);
+        let sectors = cat(self.now.fill, self.now.write_back);
+        self.event_bits.d = cat(cat(sectors, lines), cat(misses, answers));
+        self.line.d = self.evicted_line;
+        self.evict.line = self.line.q;
+        self.event.hit = self.event_bits.q.bit(0);
+        self.event.hit_pending = self.event_bits.q.bit(1);
+        self.event.miss = self.event_bits.q.bit(2);
+        self.event.atomic = self.event_bits.q.bit(3);
+        self.event.wait = self.event_bits.q.bit(4);
+        self.event.evict = self.event_bits.q.bit(5);
+        self.event.write_back = self.event_bits.q.bit(6);
+        self.event.fill = self.event_bits.q.bit(7);
+        self.counters.events = self.event_bits.q;
         self.counter.link(&mut self.counters.counter);
     }
 }

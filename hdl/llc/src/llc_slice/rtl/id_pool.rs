@@ -47,23 +47,23 @@ impl Logic for IdPool {
     #[kernel]
     fn update(&mut self) {
         let count = self.taken.len();
-        let taken = cat_of(count, |n| self.taken[n].q.val());
-        self.has_free.next = !taken.all();
-        self.is_idle.next = !taken.any();
-        self.lowest.next = 0.into();
+        let taken = cat_of(count, |n| self.taken[n].q);
+        self.has_free = !taken.all();
+        self.is_idle = !taken.any();
+        self.lowest = 0;
         // From the highest down, so that the lowest has the last word.
         for n in (0..count).rev() {
-            if !self.taken[n].q.val() {
-                self.lowest.next = n.into();
+            if !self.taken[n].q {
+                self.lowest = n.into();
             }
         }
         for n in 0..count {
             self.taken[n].hold();
-            if self.frees.val() && (self.freed.val() == n) {
-                self.taken[n].d.next = false;
+            if self.frees && (self.freed == n) {
+                self.taken[n].d = false;
             }
-            if self.take.val() && (self.lowest.val() == n) {
-                self.taken[n].d.next = true;
+            if self.take && (self.lowest == n) {
+                self.taken[n].d = true;
             }
         }
     }

@@ -157,101 +157,98 @@ impl Logic for LineStates {
 impl LineStates {
     #[kernel]
     fn read_set(&mut self) {
-        self.set.d.next = self.next_set.val();
-        self.used.read_index.next = self.next_set.val();
-        self.is_used.d.next = self.used.is_set.val();
+        self.set.d = self.next_set;
+        self.used.read_index = self.next_set;
+        self.is_used.d = self.used.is_set;
         for w in 0..self._ways {
-            self.ways[w].reads.next = self.reads.val();
-            self.ways[w].next_set.next = self.next_set.val();
-            self.ways[w].tag.next = self.tag.val();
-            self.ways[w].is_used.next = self.is_used.q.val();
+            self.ways[w].reads = self.reads;
+            self.ways[w].next_set = self.next_set;
+            self.ways[w].tag = self.tag;
+            self.ways[w].is_used = self.is_used.q;
         }
-        self.dirty_ways.next = cat_of(self._ways, |w| self.ways[w].is_dirty.val());
+        self.dirty_ways = cat_of(self._ways, |w| self.ways[w].is_dirty);
     }
 
     /// A sector is known to be whole when its byte mask has been read, a cycle after the change.
     #[kernel]
     fn delay_changes(&mut self) {
-        let readable = self.newer.before.readable.val() | self.whole.val();
+        let readable = self.newer.before.readable | self.whole;
         self.change.link(&mut self.newer.now);
         self.newer.before.link(&mut self.older.now);
-        self.older.now.readable.next = readable;
+        self.older.now.readable = readable;
 
         self.older.before.link(&mut self.patches[0].change);
         self.newer.before.link(&mut self.patches[1].change);
-        self.patches[1].change.readable.next = readable;
+        self.patches[1].change.readable = readable;
         self.change.link(&mut self.patches[2].change);
         for p in 0..3 {
-            self.patches[p].set_number.next = self.set.q.val();
-            self.patches[p].tag.next = self.tag.val();
+            self.patches[p].set_number = self.set.q;
+            self.patches[p].tag = self.tag;
         }
     }
 
     /// The first line of a set makes known that the other ways have none.
     #[kernel]
     fn write_line(&mut self) {
-        let writes_tag = self.newer.before.tags.val();
+        let writes_tag = self.newer.before.tags;
         for w in 0..self._ways {
-            let is_way = self.newer.before.way.val() == w;
+            let is_way = self.newer.before.way == w;
             self.newer.before.link(&mut self.ways[w].change);
-            self.ways[w].change.readable.next = self.newer.before.readable.val() | self.whole.val();
-            self.ways[w].is_chosen.next = is_way;
-            self.ways[w].writes_tag.next =
-                writes_tag && (is_way || self.newer.before.is_only.val());
-            self.ways[w].writes_states.next = self.newer.before.states.val() && is_way;
+            self.ways[w].change.readable = self.newer.before.readable | self.whole;
+            self.ways[w].is_chosen = is_way;
+            self.ways[w].writes_tag = writes_tag && (is_way || self.newer.before.is_only);
+            self.ways[w].writes_states = self.newer.before.states && is_way;
         }
-        self.used.set_enable.next = writes_tag;
-        self.used.set_index.next = self.newer.before.set_number.val();
-        self.used.clear_enable.next = false;
-        self.used.clear_index.next = 0.into();
-        self.used.clear_all.next = self.clear.val();
+        self.used.set_enable = writes_tag;
+        self.used.set_index = self.newer.before.set_number;
+        self.used.clear_enable = false;
+        self.used.clear_index = 0;
+        self.used.clear_all = self.clear;
     }
 
     #[kernel]
     fn find_line(&mut self) {
         let ways = self._ways;
-        self.lines[0].next = cat_of(ways, |w| self.ways[w].is_line.val());
-        self.matched[0].next = cat_of(ways, |w| self.ways[w].is_match.val());
+        self.lines[0] = cat_of(ways, |w| self.ways[w].is_line);
+        self.matched[0] = cat_of(ways, |w| self.ways[w].is_match);
         for p in 0..3 {
-            self.lines[p + 1].next = (self.lines[p].val() & !self.patches[p].tag_ways.val())
-                | self.patches[p].lines.val();
-            self.matched[p + 1].next = (self.matched[p].val() & !self.patches[p].tag_ways.val())
-                | self.patches[p].matched.val();
+            self.lines[p + 1] = (self.lines[p] & !self.patches[p].tag_ways) | self.patches[p].lines;
+            self.matched[p + 1] =
+                (self.matched[p] & !self.patches[p].tag_ways) | self.patches[p].matched;
         }
-        self.match_number.request.next = self.matched[3].val();
-        self.free_number.request.next = !self.lines[3].val();
-        self.found.has_line.next = self.match_number.any.val();
-        self.found.way.next = self.match_number.granted.val();
-        self.found.is_changed.next =
-            (self.matched[3].val() & self.patches[2].state_ways.val()).any();
-        self.found.has_free.next = self.free_number.any.val();
-        self.found.free_way.next = self.free_number.granted.val();
-        self.found.is_empty.next = !self.lines[3].val().any();
+        self.match_number.request = self.matched[3];
+        self.free_number.request = !self.lines[3];
+        self.found.has_line = self.match_number.any;
+        self.found.way = self.match_number.granted;
+        self.found.is_changed = (self.matched[3] & self.patches[2].state_ways).any();
+        self.found.has_free = self.free_number.any;
+        self.found.free_way = self.free_number.granted;
+        self.found.is_empty = !self.lines[3].any();
     }
 
     /// The line as it was read.
     #[kernel]
     fn select_line(&mut self) {
         let ways = self._ways;
-        self.select.next = self.matched[3].val();
-        if self.picks.val() {
-            self.select.next = bits_to(1, ways) << self.pick.val();
+        self.select = self.matched[3];
+        if self.picks {
+            self.select = bits_to(1, ways) << self.pick;
         }
         for w in 0..ways {
-            self.way_tag[w].next = 0.into();
-            self.way_readable[w].next = 0.into();
-            self.way_dirty[w].next = 0.into();
-            if self.select.val().bit(w) {
-                self.way_tag[w].next = self.ways[w].held_tag.val();
-                self.way_readable[w].next = self.ways[w].readable.val();
-                self.way_dirty[w].next = self.ways[w].dirty.val();
+            self.way_tag[w] = 0;
+            self.way_readable[w] = 0;
+            self.way_dirty[w] = 0;
+            if self.select.bit(w) {
+                self.way_tag[w] = self.ways[w].held_tag;
+                self.way_readable[w] = self.ways[w].readable;
+                self.way_dirty[w] = self.ways[w].dirty;
             }
         }
         if self._has_chips {
             for w in 0..ways {
-                self.way_home[w].next = 0.into();
-                if self.select.val().bit(w) {
-                    self.way_home[w].next = self.ways[w].home.val();
+                self.way_home[w] = 0;
+                if self.select.bit(w) {
+                    self.way_home[w] = self.ways[w].home;
                 }
             }
         }
@@ -262,24 +259,24 @@ impl LineStates {
     #[kernel]
     fn patch_states(&mut self) {
         let ways = self._ways;
-        self.selected.tag.next = or_of(ways, |w| self.way_tag[w].val());
-        self.selected.readable.next = or_of(ways, |w| self.way_readable[w].val());
-        self.selected.dirty.next = or_of(ways, |w| self.way_dirty[w].val());
+        self.selected.tag = or_of(ways, |w| self.way_tag[w]);
+        self.selected.readable = or_of(ways, |w| self.way_readable[w]);
+        self.selected.dirty = or_of(ways, |w| self.way_dirty[w]);
         if self._has_chips {
-            self.selected.home.next = or_of(ways, |w| self.way_home[w].val());
+            self.selected.home = or_of(ways, |w| self.way_home[w]);
         }
-        if (self.select.val() & self.patches[0].tag_ways.val()).any() {
-            self.selected.tag.next = self.older.before.tag.val();
+        if (self.select & self.patches[0].tag_ways).any() {
+            self.selected.tag = self.older.before.tag;
         }
         for p in 0..3 {
             if self._has_chips {
-                if (self.select.val() & self.patches[p].tag_ways.val()).any() {
-                    self.selected.home.next = self.patches[p].line.home.val();
+                if (self.select & self.patches[p].tag_ways).any() {
+                    self.selected.home = self.patches[p].line.home;
                 }
             }
-            if (self.select.val() & self.patches[p].state_ways.val()).any() {
-                self.selected.readable.next = self.patches[p].line.readable.val();
-                self.selected.dirty.next = self.patches[p].line.dirty.val();
+            if (self.select & self.patches[p].state_ways).any() {
+                self.selected.readable = self.patches[p].line.readable;
+                self.selected.dirty = self.patches[p].line.dirty;
             }
         }
     }

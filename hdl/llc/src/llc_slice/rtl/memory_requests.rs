@@ -105,59 +105,59 @@ impl Logic for MemoryRequests {
 impl MemoryRequests {
     #[kernel]
     fn count(&mut self) {
-        let leaves = self.requests.pop.valid.val() && self.memory_request.ready.val();
+        let leaves = self.requests.pop.valid && self.memory_request.ready;
         self.used.hold();
-        if self.issue.valid.val() && !leaves {
-            self.used.d.next = self.used.q.val() + 1;
+        if self.issue.valid && !leaves {
+            self.used.d = self.used.q + 1;
         }
-        if leaves && !self.issue.valid.val() {
-            self.used.d.next = self.used.q.val() - 1;
+        if leaves && !self.issue.valid {
+            self.used.d = self.used.q - 1;
         }
-        self.has_room.next = self.used.q.val() != self._most;
-        self.is_empty.next = self.used.q.val() == 0;
+        self.has_room = self.used.q != self._most;
+        self.is_empty = self.used.q == 0;
     }
 
     #[kernel]
     fn keep(&mut self) {
-        self.was_issued.d.next = self.issue.valid.val();
-        self.class.d.next = self.issue.class.val();
-        self.number.d.next = self.issue.number.val();
-        self.line.d.next = self.issue.line.val();
-        self.sectors.d.next = self.issue.sectors.val();
+        self.was_issued.d = self.issue.valid;
+        self.class.d = self.issue.class;
+        self.number.d = self.issue.number;
+        self.line.d = self.issue.line;
+        self.sectors.d = self.issue.sectors;
         if self._has_chips {
-            self.home.d.next = self.issue.home.val();
+            self.home.d = self.issue.home;
         }
     }
 
     #[kernel]
     fn queue(&mut self) {
         for b in 0..self.dirty_bytes.len() {
-            self.dirty_bytes[b].next = 0.into();
-            if self.sector_mask.val().bit(b) {
-                self.dirty_bytes[b].next = bits_to(self.sector_data.val() >> (8 * b), 8);
+            self.dirty_bytes[b] = 0;
+            if self.sector_mask.bit(b) {
+                self.dirty_bytes[b] = bits_to(self.sector_data >> (8 * b), 8);
             }
         }
-        self.requests.push.valid.next = self.was_issued.q.val();
+        self.requests.push.valid = self.was_issued.q;
         // The classes are numbered as the kinds of what goes down for them.
-        self.requests.push.kind.next = self.class.q.val();
-        self.requests.push.id.next = cat(self.class.q.val(), self.number.q.val());
-        self.requests.push.line.next = self.line.q.val();
-        self.requests.push.sectors.next = self.sectors.q.val();
-        self.requests.push.operation.next = 0.into();
-        self.requests.push.byte_enable.next = 0.into();
-        self.requests.push.data.next = 0.into();
-        if self.class.q.val() == (class::WRITE_BACK as usize) {
-            self.requests.push.byte_enable.next = self.sector_mask.val();
-            self.requests.push.data.next =
-                cat_of(self.dirty_bytes.len(), |b| self.dirty_bytes[b].val()).into();
+        self.requests.push.kind = self.class.q;
+        self.requests.push.id = cat(self.class.q, self.number.q);
+        self.requests.push.line = self.line.q;
+        self.requests.push.sectors = self.sectors.q;
+        self.requests.push.operation = 0;
+        self.requests.push.byte_enable = 0;
+        self.requests.push.data = 0;
+        if self.class.q == (class::WRITE_BACK as usize) {
+            self.requests.push.byte_enable = self.sector_mask;
+            self.requests.push.data =
+                cat_of(self.dirty_bytes.len(), |b| self.dirty_bytes[b]).into();
         }
-        if self.class.q.val() == (class::ATOMIC as usize) {
-            self.requests.push.operation.next = self.operation.val();
-            self.requests.push.byte_enable.next = self.byte_enable.val();
-            self.requests.push.data.next = self.data.val();
+        if self.class.q == (class::ATOMIC as usize) {
+            self.requests.push.operation = self.operation;
+            self.requests.push.byte_enable = self.byte_enable;
+            self.requests.push.data = self.data;
         }
         if self._has_chips {
-            self.requests.push.home.next = self.home.q.val();
+            self.requests.push.home = self.home.q;
         }
     }
 }

@@ -122,10 +122,10 @@ impl Logic for LlcSlice {
 impl LlcSlice {
     #[kernel]
     fn accept(&mut self) {
-        let is_open = !self.flush.val() && !self.walker.walks.val();
+        let is_open = !self.flush && !self.walker.walks;
         self.ports.request.payload.link(&mut self.compare.push.payload);
-        self.compare.push.valid.next = self.request.valid.val() && is_open;
-        self.request.ready.next = self.compare.push.ready.val() && is_open;
+        self.compare.push.valid = self.request.valid && is_open;
+        self.request.ready = self.compare.push.ready && is_open;
         self.compare.pop.link(&mut self.decision.request);
     }
 
@@ -133,67 +133,67 @@ impl LlcSlice {
     #[kernel]
     fn read_set(&mut self) {
         let set_bits = self._config.set_bits();
-        let stays = self.compare.pop.valid.val() && !self.decision.request.ready.val();
-        self.lines.reads.next = self.request.valid.val();
-        self.lines.next_set.next = bits_to(self.request.line.val(), set_bits);
-        if self.flush.val() || self.walker.walks.val() {
-            self.lines.reads.next = true;
-            self.lines.next_set.next = self.walker.next_set.val();
+        let stays = self.compare.pop.valid && !self.decision.request.ready;
+        self.lines.reads = self.request.valid;
+        self.lines.next_set = bits_to(self.request.line, set_bits);
+        if self.flush || self.walker.walks {
+            self.lines.reads = true;
+            self.lines.next_set = self.walker.next_set;
         }
         if stays {
-            self.lines.reads.next = true;
-            self.lines.next_set.next = bits_to(self.compare.pop.line.val(), set_bits);
+            self.lines.reads = true;
+            self.lines.next_set = bits_to(self.compare.pop.line, set_bits);
         }
-        if self.decision.command.seeks.val() && !self.decision.command.chooses.val() {
-            self.lines.reads.next = true;
-            self.lines.next_set.next = self.decision.set_number.val();
+        if self.decision.command.seeks && !self.decision.command.chooses {
+            self.lines.reads = true;
+            self.lines.next_set = self.decision.set_number;
         }
     }
 
     #[kernel]
     fn compare(&mut self) {
         let (set_bits, tag_bits) = (self._config.set_bits(), self._config.tag_bits());
-        self.lines.tag.next = bits_to(self.compare.pop.line.val() >> set_bits, tag_bits);
+        self.lines.tag = bits_to(self.compare.pop.line >> set_bits, tag_bits);
         self.decision.change.link(&mut self.lines.change);
-        self.lines.whole.next = self.array.whole.val();
-        self.lines.picks.next = self.decision.picks.val();
-        self.lines.pick.next = self.decision.pick.val();
-        self.lines.clear.next = self.walker.ends.val();
+        self.lines.whole = self.array.whole;
+        self.lines.picks = self.decision.picks;
+        self.lines.pick = self.decision.pick;
+        self.lines.clear = self.walker.ends;
         self.lines.found.link(&mut self.decision.found);
         self.lines.selected.link(&mut self.decision.selected);
     }
 
     #[kernel]
     fn decide(&mut self) {
-        self.decision.victim.next = self.recency.victim.val();
+        self.decision.victim = self.recency.victim;
         self.mshrs.publish.link(&mut self.decision.publish);
-        self.decision.whole.next = self.array.whole.val();
+        self.decision.whole = self.array.whole;
         self.mshrs.pending.link(&mut self.decision.behind.pending);
-        self.decision.behind.has_room.next = self.memory_requests.has_room.val();
-        self.decision.behind.has_number.next = self.write_backs.has_free.val();
-        self.decision.behind.is_acknowledged.next = self.write_backs.is_idle.val();
-        self.decision.behind.has_place.next = self.atomics.has_free.val();
-        self.decision.ids.write_back.next = self.write_backs.lowest.val();
-        self.decision.ids.place.next = self.atomics.place.val();
+        self.decision.behind.has_room = self.memory_requests.has_room;
+        self.decision.behind.has_number = self.write_backs.has_free;
+        self.decision.behind.is_acknowledged = self.write_backs.is_idle;
+        self.decision.behind.has_place = self.atomics.has_free;
+        self.decision.ids.write_back = self.write_backs.lowest;
+        self.decision.ids.place = self.atomics.place;
     }
 
     #[kernel]
     fn use_ways(&mut self) {
         let set_bits = self._config.set_bits();
-        self.recency.reads.next = self.decision.holds.val() || self.compare.pop.valid.val();
-        self.recency.next_set.next = self.decision.set_number.val();
-        if self.decision.request.ready.val() {
-            self.recency.next_set.next = bits_to(self.compare.pop.line.val(), set_bits);
+        self.recency.reads = self.decision.holds || self.compare.pop.valid;
+        self.recency.next_set = self.decision.set_number;
+        if self.decision.request.ready {
+            self.recency.next_set = bits_to(self.compare.pop.line, set_bits);
         }
-        let uses_line = self.decision.command.hits.val()
-            || self.decision.command.joins.val()
-            || self.decision.command.stores.val();
-        self.recency.set_number.next = self.decision.set_number.val();
-        self.recency.pending_ways.next = self.mshrs.pending.ways.val();
-        self.recency.uses.next = uses_line || self.decision.command.reserves.val();
-        self.recency.inserts.next = self.decision.command.reserves.val();
-        self.recency.way.next = self.decision.place.way.val();
-        self.recency.chooses.next = self.decision.command.chooses.val();
+        let uses_line = self.decision.command.hits
+            || self.decision.command.joins
+            || self.decision.command.stores;
+        self.recency.set_number = self.decision.set_number;
+        self.recency.pending_ways = self.mshrs.pending.ways;
+        self.recency.uses = uses_line || self.decision.command.reserves;
+        self.recency.inserts = self.decision.command.reserves;
+        self.recency.way = self.decision.place.way;
+        self.recency.chooses = self.decision.command.chooses;
     }
 }
 
@@ -203,75 +203,74 @@ impl LlcSlice {
     #[kernel]
     fn take_beat(&mut self) {
         let number_bits = self._config.number_bits();
-        self.memory_reply.ready.next = true;
-        self.beat_class.next = bits_to(self.memory_reply.id.val() >> number_bits, 2);
-        let number = bits_to(self.memory_reply.id.val(), number_bits);
-        let is_line = self.beat_class.val() == (class::LINE as usize);
-        let is_write_back = self.beat_class.val() == (class::WRITE_BACK as usize);
-        let is_atomic = self.beat_class.val() == (class::ATOMIC as usize);
+        self.memory_reply.ready = true;
+        self.beat_class = bits_to(self.memory_reply.id >> number_bits, 2);
+        let number = bits_to(self.memory_reply.id, number_bits);
+        let is_line = self.beat_class == (class::LINE as usize);
+        let is_write_back = self.beat_class == (class::WRITE_BACK as usize);
+        let is_atomic = self.beat_class == (class::ATOMIC as usize);
 
-        self.mshrs.beat.valid.next = self.memory_reply.valid.val() && is_line;
-        self.mshrs.beat.number.next = number;
-        self.mshrs.beat.sector.next = self.memory_reply.sector.val();
-        self.mshrs.beat.last.next = self.memory_reply.last.val();
-        self.array.fill.valid.next = self.memory_reply.valid.val() && !is_write_back;
-        self.array.fill.is_expected.next = is_line && self.mshrs.taken.is_expected.val();
+        self.mshrs.beat.valid = self.memory_reply.valid && is_line;
+        self.mshrs.beat.number = number;
+        self.mshrs.beat.sector = self.memory_reply.sector;
+        self.mshrs.beat.last = self.memory_reply.last;
+        self.array.fill.valid = self.memory_reply.valid && !is_write_back;
+        self.array.fill.is_expected = is_line && self.mshrs.taken.is_expected;
         self.mshrs.taken.place.link(&mut self.array.fill.place);
-        self.array.fill.is_dirty.next = self.mshrs.taken.is_dirty.val();
-        self.array.fill.data.next = self.memory_reply.data.val();
-        self.decision.behind.is_beat.next = self.memory_reply.valid.val() && !is_write_back;
-        self.atomics.answer.valid.next = self.memory_reply.valid.val() && is_atomic;
-        self.atomics.answer.number.next = number;
-        self.write_backs.frees.next = self.memory_reply.valid.val() && is_write_back;
-        self.write_backs.freed.next = number;
+        self.array.fill.is_dirty = self.mshrs.taken.is_dirty;
+        self.array.fill.data = self.memory_reply.data;
+        self.decision.behind.is_beat = self.memory_reply.valid && !is_write_back;
+        self.atomics.answer.valid = self.memory_reply.valid && is_atomic;
+        self.atomics.answer.number = number;
+        self.write_backs.frees = self.memory_reply.valid && is_write_back;
+        self.write_backs.freed = number;
     }
 
     /// A woken load goes before an atomic's answer, and both before lookup.
     #[kernel]
     fn choose_beat(&mut self) {
-        let has_room = self.replies.has_room.val();
-        self.wakes.next = self.mshrs.wake.valid.val() && has_room;
-        self.answers.next =
-            self.atomics.reply.valid.val() && has_room && !self.mshrs.wake.valid.val();
-        self.mshrs.wake.ready.next = has_room;
-        self.atomics.enters.next = self.answers.val();
-        let is_taken = self.wakes.val() || self.answers.val();
-        self.decision.behind.has_array.next = !is_taken;
-        self.decision.behind.may_enter.next = has_room && !is_taken;
+        let has_room = self.replies.has_room;
+        self.wakes = self.mshrs.wake.valid && has_room;
+        self.answers = self.atomics.reply.valid && has_room && !self.mshrs.wake.valid;
+        self.mshrs.wake.ready = has_room;
+        self.atomics.enters = self.answers;
+        let is_taken = self.wakes || self.answers;
+        self.decision.behind.has_array = !is_taken;
+        self.decision.behind.may_enter = has_room && !is_taken;
     }
 
     #[kernel]
     fn enter_beat(&mut self) {
         self.decision.enter.link(&mut self.replies.enter);
-        if self.answers.val() {
-            self.replies.enter.valid.next = true;
+        if self.answers {
+            self.replies.enter.valid = true;
             self.atomics.reply.requester.link(&mut self.replies.enter.requester);
-            self.replies.enter.kind.next = kind::ATOMIC.into();
-            self.replies.enter.sector.next = self.atomics.reply.sector.val();
-            self.replies.enter.last.next = true;
+            self.replies.enter.kind = kind::ATOMIC.into();
+            self.replies.enter.sector = self.atomics.reply.sector;
+            self.replies.enter.last = true;
         }
-        if self.wakes.val() {
-            self.replies.enter.valid.next = true;
+        if self.wakes {
+            self.replies.enter.valid = true;
             self.mshrs.wake.requester.link(&mut self.replies.enter.requester);
-            self.replies.enter.kind.next = kind::LOAD.into();
-            self.replies.enter.sector.next = self.mshrs.wake.place.sector.val();
-            self.replies.enter.last.next = self.mshrs.wake.last.val();
+            self.replies.enter.kind = kind::LOAD.into();
+            self.replies.enter.sector = self.mshrs.wake.place.sector;
+            self.replies.enter.last = self.mshrs.wake.last;
         }
-        self.replies.line_data.next = self.array.data.val();
-        self.replies.atomic_data.next = self.atomics.reply_data.val();
+        self.replies.line_data = self.array.data;
+        self.replies.atomic_data = self.atomics.reply_data;
         self.replies.reply.link(&mut self.ports.reply);
     }
 
     #[kernel]
     fn access_array(&mut self) {
         self.decision.place.link(&mut self.array.read);
-        if self.wakes.val() {
+        if self.wakes {
             self.mshrs.wake.place.link(&mut self.array.read);
         }
         self.decision.place.link(&mut self.array.decided);
-        let shows = self.decision.holds.val() || self.walker.walks.val();
-        self.array.decides.next = shows;
-        self.array.reads.next = shows || self.mshrs.wake.valid.val();
+        let shows = self.decision.holds || self.walker.walks;
+        self.array.decides = shows;
+        self.array.reads = shows || self.mshrs.wake.valid;
         self.decision.store.link(&mut self.array.store);
     }
 }
@@ -282,23 +281,23 @@ impl LlcSlice {
     fn ask_entries(&mut self) {
         self.decision.ask.link(&mut self.mshrs.ask);
         self.decision.requester.link(&mut self.mshrs.requester);
-        self.mshrs.whole.next = self.array.whole.val();
-        self.atomics.leave.valid.next = self.decision.command.sends_atomic.val();
+        self.mshrs.whole = self.array.whole;
+        self.atomics.leave.valid = self.decision.command.sends_atomic;
         self.decision.requester.link(&mut self.atomics.leave.requester);
-        self.atomics.leave.sector.next = self.decision.place.sector.val();
-        self.atomics.answer_data.next = self.array.written_data.val();
-        self.write_backs.take.next = self.decision.command.writes_back.val();
+        self.atomics.leave.sector = self.decision.place.sector;
+        self.atomics.answer_data = self.array.written_data;
+        self.write_backs.take = self.decision.command.writes_back;
     }
 
     #[kernel]
     fn send_down(&mut self) {
         self.decision.issue.link(&mut self.memory_requests.issue);
-        self.memory_requests.sector_data.next = self.array.data.val();
-        self.memory_requests.sector_mask.next = self.array.mask.val();
+        self.memory_requests.sector_data = self.array.data;
+        self.memory_requests.sector_mask = self.array.mask;
         // An atomic is in the decision for this cycle.
-        self.memory_requests.operation.next = self.decision.operation.val();
-        self.memory_requests.byte_enable.next = self.decision.store.byte_enable.val();
-        self.memory_requests.data.next = self.decision.store.data.val();
+        self.memory_requests.operation = self.decision.operation;
+        self.memory_requests.byte_enable = self.decision.store.byte_enable;
+        self.memory_requests.data = self.decision.store.data;
         self.memory_requests.memory_request.link(&mut self.ports.memory_request);
     }
 }
@@ -307,42 +306,42 @@ impl LlcSlice {
 impl LlcSlice {
     #[kernel]
     fn walk(&mut self) {
-        let is_idle = !self.compare.pop.valid.val()
-            && !self.decision.holds.val()
-            && !self.walker.walks.val()
-            && self.mshrs.is_idle.val()
-            && self.atomics.is_idle.val()
-            && self.write_backs.is_idle.val()
-            && self.memory_requests.is_empty.val()
-            && self.replies.is_empty.val();
-        self.idle.next = is_idle;
-        self.walker.flush.next = self.flush.val();
-        self.walker.is_idle.next = is_idle;
-        self.walker.dirty_ways.next = self.lines.dirty_ways.val();
-        self.walker.is_acknowledged.next = self.write_backs.is_idle.val();
-        self.walker.is_line_done.next = self.decision.walk.is_line_done.val();
-        self.decision.walk.walks.next = self.walker.walks.val();
-        self.decision.walk.set_number.next = self.walker.set_number.val();
-        self.decision.walk.chooses.next = self.walker.chooses.val();
-        self.decision.walk.way.next = self.walker.way.val();
-        self.decision.walk.has_line.next = self.walker.has_line.val();
-        self.flushed.next = self.walker.flushed.val();
+        let is_idle = !self.compare.pop.valid
+            && !self.decision.holds
+            && !self.walker.walks
+            && self.mshrs.is_idle
+            && self.atomics.is_idle
+            && self.write_backs.is_idle
+            && self.memory_requests.is_empty
+            && self.replies.is_empty;
+        self.idle = is_idle;
+        self.walker.flush = self.flush;
+        self.walker.is_idle = is_idle;
+        self.walker.dirty_ways = self.lines.dirty_ways;
+        self.walker.is_acknowledged = self.write_backs.is_idle;
+        self.walker.is_line_done = self.decision.walk.is_line_done;
+        self.decision.walk.walks = self.walker.walks;
+        self.decision.walk.set_number = self.walker.set_number;
+        self.decision.walk.chooses = self.walker.chooses;
+        self.decision.walk.way = self.walker.way;
+        self.decision.walk.has_line = self.walker.has_line;
+        self.flushed = self.walker.flushed;
     }
 
     #[kernel]
     fn tell_events(&mut self) {
-        let is_load_hit = self.decision.command.hits.val();
-        let takes_way = self.decision.command.reserves.val();
-        let stores = self.decision.command.stores.val();
-        self.events.now.hit.next = is_load_hit || (stores && !takes_way);
-        self.events.now.hit_pending.next = self.decision.command.joins.val();
-        self.events.now.miss.next = self.decision.command.misses.val() || (stores && takes_way);
-        self.events.now.atomic.next = self.decision.command.sends_atomic.val();
-        self.events.now.wait.next = self.decision.waits.val();
-        self.events.now.evict.next = self.decision.evict.val();
-        self.events.now.write_back.next = self.decision.command.writes_back.val();
-        self.events.now.fill.next = self.mshrs.publish.valid.val();
-        self.events.evicted_line.next = self.decision.old_line.val();
+        let is_load_hit = self.decision.command.hits;
+        let takes_way = self.decision.command.reserves;
+        let stores = self.decision.command.stores;
+        self.events.now.hit = is_load_hit || (stores && !takes_way);
+        self.events.now.hit_pending = self.decision.command.joins;
+        self.events.now.miss = self.decision.command.misses || (stores && takes_way);
+        self.events.now.atomic = self.decision.command.sends_atomic;
+        self.events.now.wait = self.decision.waits;
+        self.events.now.evict = self.decision.evict;
+        self.events.now.write_back = self.decision.command.writes_back;
+        self.events.now.fill = self.mshrs.publish.valid;
+        self.events.evicted_line = self.decision.old_line;
         self.events.event.link(&mut self.ports.event);
         self.events.evict.link(&mut self.ports.evict);
         self.ports.counter.link(&mut self.events.counter);

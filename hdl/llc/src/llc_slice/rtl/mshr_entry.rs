@@ -124,21 +124,21 @@ impl MshrEntry {
 impl Logic for MshrEntry {
     #[kernel]
     fn update(&mut self) {
-        let is_in_set = self.busy.q.val() && (self.set.q.val() == self.ask.set_number.val());
-        self.is_asked.next = is_in_set && (self.way.q.val() == self.ask.way.val());
-        self.pending_ways.next = 0.into();
+        let is_in_set = self.busy.q && (self.set.q == self.ask.set_number);
+        self.is_asked = is_in_set && (self.way.q == self.ask.way);
+        self.pending_ways = 0;
         if is_in_set {
-            self.pending_ways.next = bits_to(1, self._ways) << self.way.q.val();
+            self.pending_ways = bits_to(1, self._ways) << self.way.q;
         }
-        self.is_busy.next = self.busy.q.val();
-        self.is_waiting.next = self.busy.q.val() && !self.filled.q.val();
+        self.is_busy = self.busy.q;
+        self.is_waiting = self.busy.q && !self.filled.q;
 
         self.keep_place();
         self.keep_dirty();
         if self._is_sectored {
             self.keep_covered();
         } else {
-            self.line.covered.next = self._all_sectors.into();
+            self.line.covered = self._all_sectors.into();
         }
         self.keep_loads();
     }
@@ -151,61 +151,61 @@ impl MshrEntry {
         self.filled.hold();
         self.set.hold();
         self.way.hold();
-        if self.fills.val() {
-            self.filled.d.next = true;
+        if self.fills {
+            self.filled.d = true;
         }
-        if self.frees.val() {
-            self.busy.d.next = false;
+        if self.frees {
+            self.busy.d = false;
         }
-        if self.takes.val() {
-            self.busy.d.next = true;
-            self.filled.d.next = false;
-            self.set.d.next = self.ask.set_number.val();
-            self.way.d.next = self.ask.way.val();
+        if self.takes {
+            self.busy.d = true;
+            self.filled.d = false;
+            self.set.d = self.ask.set_number;
+            self.way.d = self.ask.way;
         }
-        self.line.set_number.next = self.set.q.val();
-        self.line.way.next = self.way.q.val();
+        self.line.set_number = self.set.q;
+        self.line.way = self.way.q;
     }
 
     #[kernel]
     fn keep_dirty(&mut self) {
         self.dirty.hold();
-        if self.ask.stores.val() && self.is_asked.val() {
-            self.dirty.d.next = self.dirty.q.val() | self.ask.sectors.val();
+        if self.ask.stores && self.is_asked {
+            self.dirty.d = self.dirty.q | self.ask.sectors;
         }
-        if self.takes.val() {
-            self.dirty.d.next = self.ask.dirty.val();
+        if self.takes {
+            self.dirty.d = self.ask.dirty;
         }
-        self.line.dirty.next = self.dirty.q.val();
+        self.line.dirty = self.dirty.q;
     }
 
     /// A sector that stores make whole while the line is in flight stays readable when the line is published.
     #[kernel]
     fn keep_covered(&mut self) {
         self.covered.hold();
-        self.stored.d.next = self.ask.stores.val() && self.is_asked.val();
-        if self.stored.q.val() {
-            self.covered.d.next = self.covered.q.val() | self.whole.val();
+        self.stored.d = self.ask.stores && self.is_asked;
+        if self.stored.q {
+            self.covered.d = self.covered.q | self.whole;
         }
-        if self.takes.val() {
-            self.covered.d.next = self.ask.covered.val();
+        if self.takes {
+            self.covered.d = self.ask.covered;
         }
-        self.line.covered.next = self.covered.q.val();
+        self.line.covered = self.covered.q;
     }
 
     #[kernel]
     fn keep_loads(&mut self) {
         self.wanted.hold();
         self.loads.hold();
-        if self.ask.joins.val() && self.is_asked.val() {
-            self.wanted.d.next = self.wanted.q.val() | self.ask.sectors.val();
-            self.loads.d.next = self.loads.q.val() + 1;
+        if self.ask.joins && self.is_asked {
+            self.wanted.d = self.wanted.q | self.ask.sectors;
+            self.loads.d = self.loads.q + 1;
         }
-        if self.takes.val() {
-            self.wanted.d.next = self.ask.sectors.val();
-            self.loads.d.next = 1.into();
+        if self.takes {
+            self.wanted.d = self.ask.sectors;
+            self.loads.d = 1;
         }
-        self.line.wanted.next = self.wanted.q.val();
-        self.line.loads.next = self.loads.q.val();
+        self.line.wanted = self.wanted.q;
+        self.line.loads = self.loads.q;
     }
 }

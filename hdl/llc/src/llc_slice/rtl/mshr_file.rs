@@ -176,138 +176,132 @@ impl MshrFile {
     #[kernel]
     fn tell_decision(&mut self) {
         let n = self.entries.len();
-        self.is_idle.next = cat_of(n, |e| !self.entries[e].is_busy.val()).all();
-        self.pending.has_free.next = cat_of(n, |e| !self.entries[e].is_busy.val()).any();
-        self.free_entry.next = 0.into();
+        self.is_idle = cat_of(n, |e| !self.entries[e].is_busy).all();
+        self.pending.has_free = cat_of(n, |e| !self.entries[e].is_busy).any();
+        self.free_entry = 0;
         for e in (0..n).rev() {
-            if !self.entries[e].is_busy.val() {
-                self.free_entry.next = e.into();
+            if !self.entries[e].is_busy {
+                self.free_entry = e.into();
             }
         }
-        self.pending.free_entry.next = self.free_entry.val();
-        self.pending.ways.next = or_of(n, |e| self.entries[e].pending_ways.val());
-        self.asked.next = 0.into();
-        self.asked_loads.next = 0.into();
-        self.pending.covered.next = 0.into();
-        self.pending.wanted.next = 0.into();
+        self.pending.free_entry = self.free_entry;
+        self.pending.ways = or_of(n, |e| self.entries[e].pending_ways);
+        self.asked = 0;
+        self.asked_loads = 0;
+        self.pending.covered = 0;
+        self.pending.wanted = 0;
         for e in 0..n {
-            if self.entries[e].is_asked.val() {
-                self.asked.next = e.into();
-                self.asked_loads.next = self.entries[e].line.loads.val();
-                self.pending.covered.next = self.entries[e].line.covered.val();
-                self.pending.wanted.next = self.entries[e].line.wanted.val();
+            if self.entries[e].is_asked {
+                self.asked = e.into();
+                self.asked_loads = self.entries[e].line.loads;
+                self.pending.covered = self.entries[e].line.covered;
+                self.pending.wanted = self.entries[e].line.wanted;
             }
         }
-        self.pending.can_join.next = self.asked_loads.val() != self._config.merges();
+        self.pending.can_join = self.asked_loads != self._config.merges();
     }
 
     /// A line's beats, and its entry's way to the waker.
     #[kernel]
     fn take_beat(&mut self) {
-        self.taken.is_expected.next = false;
-        self.taken.place.set_number.next = 0.into();
-        self.taken.place.way.next = 0.into();
-        self.taken.place.sector.next = self.beat.sector.val();
-        self.beat_dirty.next = 0.into();
+        self.taken.is_expected = false;
+        self.taken.place.set_number = 0;
+        self.taken.place.way = 0;
+        self.taken.place.sector = self.beat.sector;
+        self.beat_dirty = 0;
         for e in 0..self.entries.len() {
-            if self.beat.number.val() == e {
-                self.taken.is_expected.next = self.entries[e].is_waiting.val();
-                self.taken.place.set_number.next = self.entries[e].line.set_number.val();
-                self.taken.place.way.next = self.entries[e].line.way.val();
-                self.beat_dirty.next = self.entries[e].line.dirty.val();
+            if self.beat.number == e {
+                self.taken.is_expected = self.entries[e].is_waiting;
+                self.taken.place.set_number = self.entries[e].line.set_number;
+                self.taken.place.way = self.entries[e].line.way;
+                self.beat_dirty = self.entries[e].line.dirty;
             }
         }
-        self.taken.is_dirty.next = self.beat_dirty.val().bit(self.beat.sector.val());
-        self.is_filled.next =
-            self.beat.valid.val() && self.beat.last.val() && self.taken.is_expected.val();
-        self.waker.is_filled.next = self.is_filled.val();
-        self.waker.filled_entry.next = bits_to(self.beat.number.val(), self.asked.width());
+        self.taken.is_dirty = self.beat_dirty.bit(self.beat.sector);
+        self.is_filled = self.beat.valid && self.beat.last && self.taken.is_expected;
+        self.waker.is_filled = self.is_filled;
+        self.waker.filled_entry = bits_to(self.beat.number, self.asked.width());
     }
 
     #[kernel]
     fn publish_line(&mut self) {
-        self.publishes.d.next = self.is_filled.val();
-        self.published.d.next = bits_to(self.beat.number.val(), self.asked.width());
-        self.publish.valid.next = self.publishes.q.val();
-        self.publish.set_number.next = 0.into();
-        self.publish.way.next = 0.into();
-        self.publish.readable.next = 0.into();
-        self.publish.dirty.next = 0.into();
+        self.publishes.d = self.is_filled;
+        self.published.d = bits_to(self.beat.number, self.asked.width());
+        self.publish.valid = self.publishes.q;
+        self.publish.set_number = 0;
+        self.publish.way = 0;
+        self.publish.readable = 0;
+        self.publish.dirty = 0;
         for e in 0..self.entries.len() {
-            if self.published.q.val() == e {
-                self.publish.set_number.next = self.entries[e].line.set_number.val();
-                self.publish.way.next = self.entries[e].line.way.val();
-                self.publish.readable.next = self.entries[e].line.covered.val();
-                self.publish.dirty.next = self.entries[e].line.dirty.val();
+            if self.published.q == e {
+                self.publish.set_number = self.entries[e].line.set_number;
+                self.publish.way = self.entries[e].line.way;
+                self.publish.readable = self.entries[e].line.covered;
+                self.publish.dirty = self.entries[e].line.dirty;
             }
         }
     }
 
     #[kernel]
     fn serve_woken(&mut self) {
-        self.waker.sectors.next = bits_to(self.loads.read[0].data.val(), self._config.sectors());
-        self.waker.ready.next = self.wake.ready.val();
-        self.waker.loads.next = 0.into();
-        self.wake.place.set_number.next = 0.into();
-        self.wake.place.way.next = 0.into();
+        self.waker.sectors = bits_to(self.loads.read[0].data, self._config.sectors());
+        self.waker.ready = self.wake.ready;
+        self.waker.loads = 0;
+        self.wake.place.set_number = 0;
+        self.wake.place.way = 0;
         for e in 0..self.entries.len() {
-            if self.waker.entry.val() == e {
-                self.waker.loads.next = self.entries[e].line.loads.val();
-                self.wake.place.set_number.next = self.entries[e].line.set_number.val();
-                self.wake.place.way.next = self.entries[e].line.way.val();
+            if self.waker.entry == e {
+                self.waker.loads = self.entries[e].line.loads;
+                self.wake.place.set_number = self.entries[e].line.set_number;
+                self.wake.place.way = self.entries[e].line.way;
             }
         }
-        self.wake.valid.next = self.waker.valid.val();
-        self.wake.place.sector.next = self.waker.sector.val();
-        self.wake.last.next = self.waker.last.val();
+        self.wake.valid = self.waker.valid;
+        self.wake.place.sector = self.waker.sector;
+        self.wake.last = self.waker.last;
     }
 
     #[kernel]
     fn change_entries(&mut self) {
         for e in 0..self.entries.len() {
             self.ask.link(&mut self.entries[e].ask);
-            self.entries[e].takes.next = self.ask.reserves.val() && (self.free_entry.val() == e);
-            self.entries[e].whole.next = self.whole.val();
-            self.entries[e].fills.next = self.is_filled.val() && (self.beat.number.val() == e);
-            self.entries[e].frees.next = self.waker.is_done.val() && (self.waker.entry.val() == e);
+            self.entries[e].takes = self.ask.reserves && (self.free_entry == e);
+            self.entries[e].whole = self.whole;
+            self.entries[e].fills = self.is_filled && (self.beat.number == e);
+            self.entries[e].frees = self.waker.is_done && (self.waker.entry == e);
         }
     }
 
     /// A miss is the first load of its entry.
     #[kernel]
     fn write_load(&mut self) {
-        self.write_entry.next = self.asked.val();
-        self.write_load.next = self.asked_loads.val();
-        if self.ask.reserves.val() {
-            self.write_entry.next = self.free_entry.val();
-            self.write_load.next = 0.into();
+        self.write_entry = self.asked;
+        self.write_load = self.asked_loads;
+        if self.ask.reserves {
+            self.write_entry = self.free_entry;
+            self.write_load = 0;
         }
-        self.loads.write.enable.next = self.ask.reserves.val() || self.ask.joins.val();
-        let load = cat(self.requester.id.val(), self.ask.sectors.val());
+        self.loads.write.enable = self.ask.reserves || self.ask.joins;
+        let load = cat(self.requester.id, self.ask.sectors);
         if self._config.has_chips() {
-            self.loads.write.data.next =
-                cat(self.requester.chip.val(), cat(self.requester.source.val(), load));
+            self.loads.write.data = cat(self.requester.chip, cat(self.requester.source, load));
         } else {
-            self.loads.write.data.next = cat(self.requester.source.val(), load);
+            self.loads.write.data = cat(self.requester.source, load);
         }
     }
 
     #[kernel]
     fn place_loads(&mut self) {
         let (address, stride) = (self.loads.write.address.width(), self._stride_bits);
-        self.loads.read[0].enable.next = self.waker.reads.val();
+        self.loads.read[0].enable = self.waker.reads;
         if stride == 0 {
-            self.loads.write.address.next = bits_to(self.write_entry.val(), address);
-            self.loads.read[0].address.next = bits_to(self.waker.next_entry.val(), address);
+            self.loads.write.address = bits_to(self.write_entry, address);
+            self.loads.read[0].address = bits_to(self.waker.next_entry, address);
         } else {
-            self.loads.write.address.next = bits_to(
-                cat(self.write_entry.val(), bits_to(self.write_load.val(), stride)),
-                address,
-            );
-            self.loads.read[0].address.next = bits_to(
-                cat(self.waker.next_entry.val(), bits_to(self.waker.next_load.val(), stride)),
-                address,
-            );
+            self.loads.write.address =
+                bits_to(cat(self.write_entry, bits_to(self.write_load, stride)), address);
+            self.loads.read[0].address =
+                bits_to(cat(self.waker.next_entry, bits_to(self.waker.next_load, stride)), address);
         }
     }
 
@@ -315,11 +309,11 @@ impl MshrFile {
     fn name_woken(&mut self) {
         let (sectors, id) = (self._config.sectors(), self._config.id_bits());
         let (source, chip) = (self._config.source_bits(), self._config.chip_bits());
-        let woken_load = self.loads.read[0].data.val();
-        self.wake.requester.id.next = bits_to(woken_load >> sectors, id);
-        self.wake.requester.source.next = bits_to(woken_load >> (sectors + id), source);
+        let woken_load = self.loads.read[0].data;
+        self.wake.requester.id = bits_to(woken_load >> sectors, id);
+        self.wake.requester.source = bits_to(woken_load >> (sectors + id), source);
         if self._config.has_chips() {
-            self.wake.requester.chip.next = bits_to(woken_load >> (sectors + id + source), chip);
+            self.wake.requester.chip = bits_to(woken_load >> (sectors + id + source), chip);
         }
     }
 }

@@ -65,29 +65,29 @@ impl Patch {
 impl Logic for Patch {
     #[kernel]
     fn update(&mut self) {
-        let is_here = self.change.set_number.val() == self.set_number.val();
-        let way = bits_to(1, self._ways) << self.change.way.val();
-        let is_match = self.change.is_line.val() && (self.change.tag.val() == self.tag.val());
-        self.tag_ways.next = 0.into();
-        self.lines.next = 0.into();
-        self.matched.next = 0.into();
-        self.state_ways.next = 0.into();
-        if is_here && self.change.tags.val() {
-            self.tag_ways.next = way;
-            if self.change.is_line.val() {
-                self.lines.next = way;
+        let is_here = self.change.set_number == self.set_number;
+        let way = bits_to(1, self._ways) << self.change.way;
+        let is_match = self.change.is_line && (self.change.tag == self.tag);
+        self.tag_ways = 0;
+        self.lines = 0;
+        self.matched = 0;
+        self.state_ways = 0;
+        if is_here && self.change.tags {
+            self.tag_ways = way;
+            if self.change.is_line {
+                self.lines = way;
             }
             if is_match {
-                self.matched.next = way;
+                self.matched = way;
             }
         }
-        if is_here && self.change.states.val() {
-            self.state_ways.next = way;
+        if is_here && self.change.states {
+            self.state_ways = way;
         }
-        self.line.readable.next = self.change.readable.val();
-        self.line.dirty.next = self.change.dirty.val();
+        self.line.readable = self.change.readable;
+        self.line.dirty = self.change.dirty;
         if self._has_chips {
-            self.line.home.next = self.change.home.val();
+            self.line.home = self.change.home;
         }
     }
 }

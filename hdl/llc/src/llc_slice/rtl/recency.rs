@@ -61,21 +61,21 @@ impl Recency {
 impl Logic for Recency {
     #[kernel]
     fn update(&mut self) {
-        self.policy.state.next = self.order.read_data.val();
-        self.policy.eligible.next = !self.pending_ways.val();
-        self.victim.next = self.policy.victim.val();
+        self.policy.state = self.order.read_data;
+        self.policy.eligible = !self.pending_ways;
+        self.victim = self.policy.victim;
         // The choice ages the set among the ways that it chose from, so that the victim is inserted with it; that
         // it is inserted once more when its line comes changes nothing.
-        self.policy.way.next = self.way.val();
-        if self.chooses.val() {
-            self.policy.way.next = self.policy.victim.val();
+        self.policy.way = self.way;
+        if self.chooses {
+            self.policy.way = self.policy.victim;
         }
-        self.policy.is_reservation.next = self.inserts.val() || self.chooses.val();
-        self.policy.by_choice.next = self.chooses.val();
-        self.order.read_enable.next = self.reads.val();
-        self.order.read_address.next = self.next_set.val();
-        self.order.write_enable.next = self.uses.val() || self.chooses.val();
-        self.order.write_address.next = self.set_number.val();
-        self.order.write_data.next = self.policy.next_state.val();
+        self.policy.is_reservation = self.inserts || self.chooses;
+        self.policy.by_choice = self.chooses;
+        self.order.read_enable = self.reads;
+        self.order.read_address = self.next_set;
+        self.order.write_enable = self.uses || self.chooses;
+        self.order.write_address = self.set_number;
+        self.order.write_data = self.policy.next_state;
     }
 }

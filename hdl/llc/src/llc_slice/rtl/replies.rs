@@ -97,40 +97,40 @@ impl Replies {
 impl Logic for Replies {
     #[kernel]
     fn update(&mut self) {
-        let leaves = self.beats.pop.valid.val() && self.reply.ready.val();
+        let leaves = self.beats.pop.valid && self.reply.ready;
         self.used.hold();
-        if self.enter.valid.val() && !leaves {
-            self.used.d.next = self.used.q.val() + 1;
+        if self.enter.valid && !leaves {
+            self.used.d = self.used.q + 1;
         }
-        if leaves && !self.enter.valid.val() {
-            self.used.d.next = self.used.q.val() - 1;
+        if leaves && !self.enter.valid {
+            self.used.d = self.used.q - 1;
         }
-        self.has_room.next = self.used.q.val() != self._most;
-        self.is_empty.next = self.used.q.val() == 0;
+        self.has_room = self.used.q != self._most;
+        self.is_empty = self.used.q == 0;
 
-        self.is_entered.d.next = self.enter.valid.val();
-        self.source.d.next = self.enter.requester.source.val();
-        self.id.d.next = self.enter.requester.id.val();
-        self.request_kind.d.next = self.enter.kind.val();
-        self.sector.d.next = self.enter.sector.val();
-        self.last.d.next = self.enter.last.val();
+        self.is_entered.d = self.enter.valid;
+        self.source.d = self.enter.requester.source;
+        self.id.d = self.enter.requester.id;
+        self.request_kind.d = self.enter.kind;
+        self.sector.d = self.enter.sector;
+        self.last.d = self.enter.last;
 
-        self.beats.push.valid.next = self.is_entered.q.val();
-        self.beats.push.source.next = self.source.q.val();
-        self.beats.push.id.next = self.id.q.val();
-        self.beats.push.kind.next = self.request_kind.q.val();
-        self.beats.push.sector.next = self.sector.q.val();
-        self.beats.push.last.next = self.last.q.val();
-        self.beats.push.data.next = 0.into();
-        if self.request_kind.q.val() == kind::LOAD {
-            self.beats.push.data.next = self.line_data.val();
+        self.beats.push.valid = self.is_entered.q;
+        self.beats.push.source = self.source.q;
+        self.beats.push.id = self.id.q;
+        self.beats.push.kind = self.request_kind.q;
+        self.beats.push.sector = self.sector.q;
+        self.beats.push.last = self.last.q;
+        self.beats.push.data = 0;
+        if self.request_kind.q == kind::LOAD {
+            self.beats.push.data = self.line_data;
         }
-        if self.request_kind.q.val() == kind::ATOMIC {
-            self.beats.push.data.next = self.atomic_data.val();
+        if self.request_kind.q == kind::ATOMIC {
+            self.beats.push.data = self.atomic_data;
         }
         if self._has_chips {
-            self.chip.d.next = self.enter.requester.chip.val();
-            self.beats.push.chip.next = self.chip.q.val();
+            self.chip.d = self.enter.requester.chip;
+            self.beats.push.chip = self.chip.q;
         }
         self.beats.pop.link(&mut self.reply);
     }

@@ -42,17 +42,17 @@ impl RequestStage {
 impl Logic for RequestStage {
     #[kernel]
     fn update(&mut self) {
-        let has_room = !self.holds.q.val() || self.pop.ready.val();
-        let enters = self.push.valid.val() && has_room;
-        self.push.ready.next = has_room;
-        self.pop.valid.next = self.holds.q.val();
-        self.holds.d.next = enters || (self.holds.q.val() && !self.pop.ready.val());
+        let has_room = !self.holds.q || self.pop.ready;
+        let enters = self.push.valid && has_room;
+        self.push.ready = has_room;
+        self.pop.valid = self.holds.q;
+        self.holds.d = enters || (self.holds.q && !self.pop.ready);
         for p in 0..self.held.len() {
             self.held[p].hold();
             if enters {
-                self.held[p].d.next = self.push.payload.pack(&self._packing, p);
+                self.held[p].d = self.push.payload.pack(&self._packing, p);
             }
-            self.pop.payload.unpack(&self._packing, p, self.held[p].q.val());
+            self.pop.payload.unpack(&self._packing, p, self.held[p].q);
         }
     }
 }

@@ -158,119 +158,114 @@ impl Logic for Rules {
 impl Rules {
     #[kernel]
     fn judge(&mut self) {
-        self.is_load.next = self.decided.kind.val() == kind::LOAD;
-        self.is_store.next = self.decided.kind.val() == kind::STORE;
-        self.is_atomic.next = self.decided.kind.val() == kind::ATOMIC;
-        self.is_maintain.next = self.decided.kind.val() == kind::MAINTAIN;
-        self.may_act.next = self.decided.may_act.val()
-            && (self.is_store.val() || !self.decided.follows_store.val());
-        self.is_pending.next = self.decided.has_line.val()
-            && self.behind.pending.ways.val().bit(self.decided.way.val());
-        self.is_clean.next = !self.decided.dirty.val().any();
-        self.has_way.next = self.decided.has_line.val()
-            || self.decided.has_free.val()
-            || (self.decided.is_chosen.val() && self.is_clean.val());
+        self.is_load = self.decided.kind == kind::LOAD;
+        self.is_store = self.decided.kind == kind::STORE;
+        self.is_atomic = self.decided.kind == kind::ATOMIC;
+        self.is_maintain = self.decided.kind == kind::MAINTAIN;
+        self.may_act = self.decided.may_act && (self.is_store || !self.decided.follows_store);
+        self.is_pending = self.decided.has_line && self.behind.pending.ways.bit(self.decided.way);
+        self.is_clean = !self.decided.dirty.any();
+        self.has_way = self.decided.has_line
+            || self.decided.has_free
+            || (self.decided.is_chosen && self.is_clean);
     }
 
     #[kernel]
     fn choose_victim(&mut self) {
-        let needs_way = (self.is_load.val() || self.is_store.val()) && !self.decided.has_line.val();
-        let seeks = self.decided.valid.val()
-            && needs_way
-            && !self.decided.has_free.val()
-            && !self.decided.is_chosen.val();
-        self.command.seeks.next = seeks;
-        self.command.chooses.next = seeks
-            && self.decided.may_act.val()
-            && !self.decided.is_first.val()
-            && !self.behind.pending.ways.val().all();
+        let needs_way = (self.is_load || self.is_store) && !self.decided.has_line;
+        let seeks =
+            self.decided.valid && needs_way && !self.decided.has_free && !self.decided.is_chosen;
+        self.command.seeks = seeks;
+        self.command.chooses = seeks
+            && self.decided.may_act
+            && !self.decided.is_first
+            && !self.behind.pending.ways.all();
     }
 
     #[kernel]
     fn load(&mut self) {
-        let may_load = self.may_act.val() && self.is_load.val();
-        let unreadable = self.decided.sectors.val() & !self.decided.readable.val();
-        let is_hit = self.decided.has_line.val() && !unreadable.any();
-        let reads = may_load && is_hit && self.behind.may_enter.val();
-        let uncovered = unreadable & !self.behind.pending.covered.val();
-        self.command.reads.next = reads;
-        self.command.hits.next = reads && self.decided.is_last.val();
-        self.command.joins.next = may_load
+        let may_load = self.may_act && self.is_load;
+        let unreadable = self.decided.sectors & !self.decided.readable;
+        let is_hit = self.decided.has_line && !unreadable.any();
+        let reads = may_load && is_hit && self.behind.may_enter;
+        let uncovered = unreadable & !self.behind.pending.covered;
+        self.command.reads = reads;
+        self.command.hits = reads && self.decided.is_last;
+        self.command.joins = may_load
             && !is_hit
-            && self.is_pending.val()
-            && self.behind.pending.can_join.val()
+            && self.is_pending
+            && self.behind.pending.can_join
             && !uncovered.any();
-        self.command.misses.next = may_load
+        self.command.misses = may_load
             && !is_hit
-            && !self.is_pending.val()
-            && self.has_way.val()
-            && self.behind.has_room.val()
-            && self.behind.pending.has_free.val();
+            && !self.is_pending
+            && self.has_way
+            && self.behind.has_room
+            && self.behind.pending.has_free;
     }
 
     #[kernel]
     fn store(&mut self) {
-        let is_awaited = self.is_pending.val()
-            && (self.behind.pending.wanted.val() & self.decided.sectors.val()).any();
-        self.command.stores.next = self.may_act.val()
-            && self.is_store.val()
+        let is_awaited =
+            self.is_pending && (self.behind.pending.wanted & self.decided.sectors).any();
+        self.command.stores = self.may_act
+            && self.is_store
             && !is_awaited
-            && self.has_way.val()
-            && self.behind.may_enter.val()
-            && !self.behind.is_beat.val();
+            && self.has_way
+            && self.behind.may_enter
+            && !self.behind.is_beat;
     }
 
     #[kernel]
     fn send_atomic(&mut self) {
-        self.command.sends_atomic.next = self.may_act.val()
-            && self.is_atomic.val()
-            && !self.is_pending.val()
-            && self.is_clean.val()
-            && self.behind.has_room.val()
-            && self.behind.has_place.val();
+        self.command.sends_atomic = self.may_act
+            && self.is_atomic
+            && !self.is_pending
+            && self.is_clean
+            && self.behind.has_room
+            && self.behind.has_place;
     }
 
     #[kernel]
     fn maintain(&mut self) {
-        let cleans = (self.decided.operation.val() == (maintain::CLEAN as usize))
-            || (self.decided.operation.val() == (maintain::FLUSH as usize));
-        let discards = (self.decided.operation.val() == (maintain::DISCARD as usize))
-            || (self.decided.operation.val() == (maintain::FLUSH as usize));
-        let is_written = self.is_clean.val() && self.behind.is_acknowledged.val();
-        let maintains = self.may_act.val()
-            && self.is_maintain.val()
-            && !self.is_pending.val()
+        let cleans = (self.decided.operation == (maintain::CLEAN as usize))
+            || (self.decided.operation == (maintain::FLUSH as usize));
+        let discards = (self.decided.operation == (maintain::DISCARD as usize))
+            || (self.decided.operation == (maintain::FLUSH as usize));
+        let is_written = self.is_clean && self.behind.is_acknowledged;
+        let maintains = self.may_act
+            && self.is_maintain
+            && !self.is_pending
             && (is_written || !cleans)
-            && self.behind.may_enter.val();
-        self.command.maintains.next = maintains;
-        self.command.invalidates.next = self.decided.has_line.val()
-            && (self.command.sends_atomic.val() || (maintains && discards));
+            && self.behind.may_enter;
+        self.command.maintains = maintains;
+        self.command.invalidates =
+            self.decided.has_line && (self.command.sends_atomic || (maintains && discards));
         // A victim's sectors, a line's that is maintained or goes down with an atomic, the walk's.
-        let is_settled =
-            !self.is_pending.val() && (self.is_atomic.val() || (self.is_maintain.val() && cleans));
-        self.command.cleans.next = self.walks.val()
-            || (self.may_act.val() && (self.decided.is_chosen.val() || is_settled));
+        let is_settled = !self.is_pending && (self.is_atomic || (self.is_maintain && cleans));
+        self.command.cleans =
+            self.walks || (self.may_act && (self.decided.is_chosen || is_settled));
     }
 
     #[kernel]
     fn write_back(&mut self) {
-        self.command.writes_back.next = self.command.cleans.val()
-            && !self.is_clean.val()
-            && self.behind.has_array.val()
-            && !self.behind.is_beat.val()
-            && self.behind.has_room.val()
-            && self.behind.has_number.val();
+        self.command.writes_back = self.command.cleans
+            && !self.is_clean
+            && self.behind.has_array
+            && !self.behind.is_beat
+            && self.behind.has_room
+            && self.behind.has_number;
     }
 
     #[kernel]
     fn conclude(&mut self) {
-        self.command.reserves.next = !self.decided.has_line.val()
-            && (self.command.misses.val() || self.command.stores.val());
-        self.command.goes_on.next = self.command.hits.val()
-            || self.command.joins.val()
-            || self.command.misses.val()
-            || self.command.stores.val()
-            || self.command.sends_atomic.val()
-            || self.command.maintains.val();
+        self.command.reserves =
+            !self.decided.has_line && (self.command.misses || self.command.stores);
+        self.command.goes_on = self.command.hits
+            || self.command.joins
+            || self.command.misses
+            || self.command.stores
+            || self.command.sends_atomic
+            || self.command.maintains;
     }
 }

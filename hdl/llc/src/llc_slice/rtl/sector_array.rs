@@ -143,73 +143,72 @@ impl SectorArray {
     #[kernel]
     fn find_places(&mut self) {
         let place = self.place.q.width();
-        let read = cat(self.read.way.val(), self.read.set_number.val());
-        let decided = cat(self.decided.way.val(), self.decided.set_number.val());
-        let fill = cat(self.fill.place.way.val(), self.fill.place.set_number.val());
+        let read = cat(self.read.way, self.read.set_number);
+        let decided = cat(self.decided.way, self.decided.set_number);
+        let fill = cat(self.fill.place.way, self.fill.place.set_number);
         if self._has_sectors {
-            self.read_place.next = bits_to(cat(read, self.read.sector.val()), place);
-            self.write_place.next = bits_to(cat(decided, self.decided.sector.val()), place);
-            if self.fill.valid.val() {
-                self.write_place.next = bits_to(cat(fill, self.fill.place.sector.val()), place);
+            self.read_place = bits_to(cat(read, self.read.sector), place);
+            self.write_place = bits_to(cat(decided, self.decided.sector), place);
+            if self.fill.valid {
+                self.write_place = bits_to(cat(fill, self.fill.place.sector), place);
             }
         } else {
-            self.read_place.next = bits_to(read, place);
-            self.write_place.next = bits_to(decided, place);
-            if self.fill.valid.val() {
-                self.write_place.next = bits_to(fill, place);
+            self.read_place = bits_to(read, place);
+            self.write_place = bits_to(decided, place);
+            if self.fill.valid {
+                self.write_place = bits_to(fill, place);
             }
         }
     }
 
     #[kernel]
     fn read_sector(&mut self) {
-        self.bytes.read[0].enable.next = self.reads.val();
-        self.bytes.read[0].address.next = self.read_place.val();
-        self.data.next = self.bytes.read[0].data.val();
-        self.masks.read_enable.next = self.decides.val() || self.fill.valid.val();
-        self.masks.read_address.next = self.write_place.val();
-        self.mask.next = self.masks.read_data.val();
+        self.bytes.read[0].enable = self.reads;
+        self.bytes.read[0].address = self.read_place;
+        self.data = self.bytes.read[0].data;
+        self.masks.read_enable = self.decides || self.fill.valid;
+        self.masks.read_address = self.write_place;
+        self.mask = self.masks.read_data;
     }
 
     /// The write of the next cycle.
     #[kernel]
     fn keep_write(&mut self) {
-        self.is_store.d.next = self.store.valid.val();
-        self.is_fill.d.next = self.fill.valid.val() && self.fill.is_expected.val();
-        self.place.d.next = self.write_place.val();
-        self.store_bytes.d.next = self.store.byte_enable.val();
-        self.store_sectors.d.next = self.store.sectors.val();
-        self.is_dirty.d.next = self.store.is_dirty.val();
-        self.written.d.next = self.store.data.val();
-        if self.fill.valid.val() {
-            self.is_dirty.d.next = self.fill.is_dirty.val();
-            self.written.d.next = self.fill.data.val();
+        self.is_store.d = self.store.valid;
+        self.is_fill.d = self.fill.valid && self.fill.is_expected;
+        self.place.d = self.write_place;
+        self.store_bytes.d = self.store.byte_enable;
+        self.store_sectors.d = self.store.sectors;
+        self.is_dirty.d = self.store.is_dirty;
+        self.written.d = self.store.data;
+        if self.fill.valid {
+            self.is_dirty.d = self.fill.is_dirty;
+            self.written.d = self.fill.data;
         }
-        self.written_data.next = self.written.q.val();
+        self.written_data = self.written.q;
     }
 
     /// A store's bytes, or those of a beat that are not dirty: none of them in a sector that may be read beside.
     #[kernel]
     fn write_sector(&mut self) {
-        self.old_mask.next = 0.into();
-        if self.is_dirty.q.val() {
-            self.old_mask.next = self.masks.read_data.val();
+        self.old_mask = 0;
+        if self.is_dirty.q {
+            self.old_mask = self.masks.read_data;
         }
-        self.new_mask.next = self.old_mask.val() | self.store_bytes.q.val();
-        self.bytes.write.enable.next =
-            self.is_store.q.val() || (self.is_fill.q.val() && !self.old_mask.val().all());
-        self.bytes.write.address.next = self.place.q.val();
-        self.bytes.write.data.next = self.written.q.val();
-        self.bytes.write.byte_enable.next = self.store_bytes.q.val();
-        if self.is_fill.q.val() {
-            self.bytes.write.byte_enable.next = !self.old_mask.val();
+        self.new_mask = self.old_mask | self.store_bytes.q;
+        self.bytes.write.enable = self.is_store.q || (self.is_fill.q && !self.old_mask.all());
+        self.bytes.write.address = self.place.q;
+        self.bytes.write.data = self.written.q;
+        self.bytes.write.byte_enable = self.store_bytes.q;
+        if self.is_fill.q {
+            self.bytes.write.byte_enable = !self.old_mask;
         }
-        self.masks.write_enable.next = self.is_store.q.val();
-        self.masks.write_address.next = self.place.q.val();
-        self.masks.write_data.next = self.new_mask.val();
-        self.whole.next = 0.into();
-        if self.is_store.q.val() && self.new_mask.val().all() {
-            self.whole.next = self.store_sectors.q.val();
+        self.masks.write_enable = self.is_store.q;
+        self.masks.write_address = self.place.q;
+        self.masks.write_data = self.new_mask;
+        self.whole = 0;
+        if self.is_store.q && self.new_mask.all() {
+            self.whole = self.store_sectors.q;
         }
     }
 }

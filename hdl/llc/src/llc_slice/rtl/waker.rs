@@ -92,41 +92,41 @@ impl Waker {
 impl Logic for Waker {
     #[kernel]
     fn update(&mut self) {
-        self.filled.push.valid.next = self.is_filled.val();
-        self.filled.push.data.next = self.filled_entry.val();
+        self.filled.push.valid = self.is_filled;
+        self.filled.push.data = self.filled_entry;
 
-        self.left.next = self.sectors.val() & !self.served.q.val();
-        self.choice.request.next = self.left.val();
-        self.following.next = self.load.q.val() + 1;
-        let is_last = self.left.val() == self.choice.grant.val();
-        let is_read = self.is_serving.q.val() && self.ready.val();
+        self.left = self.sectors & !self.served.q;
+        self.choice.request = self.left;
+        self.following = self.load.q + 1;
+        let is_last = self.left == self.choice.grant;
+        let is_read = self.is_serving.q && self.ready;
         let ends_load = is_read && is_last;
-        self.is_done.next = ends_load && (self.following.val() == self.loads.val());
-        let takes = self.filled.pop.valid.val() && (!self.is_serving.q.val() || self.is_done.val());
-        self.filled.pop.ready.next = takes;
+        self.is_done = ends_load && (self.following == self.loads);
+        let takes = self.filled.pop.valid && (!self.is_serving.q || self.is_done);
+        self.filled.pop.ready = takes;
 
-        self.is_serving.d.next = takes || (self.is_serving.q.val() && !self.is_done.val());
+        self.is_serving.d = takes || (self.is_serving.q && !self.is_done);
         self.served.hold();
-        self.reads.next = self.filled.pop.valid.val() || self.is_serving.q.val();
-        self.next_entry.next = self.current.q.val();
-        self.next_load.next = self.load.q.val();
+        self.reads = self.filled.pop.valid || self.is_serving.q;
+        self.next_entry = self.current.q;
+        self.next_load = self.load.q;
         if is_read {
-            self.served.d.next = self.served.q.val() | self.choice.grant.val();
+            self.served.d = self.served.q | self.choice.grant;
         }
         if ends_load {
-            self.served.d.next = 0.into();
-            self.next_load.next = self.following.val();
+            self.served.d = 0;
+            self.next_load = self.following;
         }
         if takes {
-            self.next_entry.next = self.filled.pop.data.val();
-            self.next_load.next = 0.into();
+            self.next_entry = self.filled.pop.data;
+            self.next_load = 0;
         }
-        self.current.d.next = self.next_entry.val();
-        self.load.d.next = self.next_load.val();
+        self.current.d = self.next_entry;
+        self.load.d = self.next_load;
 
-        self.valid.next = self.is_serving.q.val();
-        self.sector.next = self.choice.granted.val();
-        self.last.next = is_last;
-        self.entry.next = self.current.q.val();
+        self.valid = self.is_serving.q;
+        self.sector = self.choice.granted;
+        self.last = is_last;
+        self.entry = self.current.q;
     }
 }

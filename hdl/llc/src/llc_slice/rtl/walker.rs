@@ -90,38 +90,37 @@ impl Walker {
 impl Logic for Walker {
     #[kernel]
     fn update(&mut self) {
-        let is_in_sets = self.is_walking.q.val() && !self.is_over.q.val();
-        self.left.next = self.dirty_ways.val() & !self.chosen_ways.q.val();
-        self.choice.request.next = self.left.val();
-        let is_free = !self.is_chosen.q.val();
-        self.chooses.next = is_in_sets && is_free && self.choice.any.val();
-        let passes = is_in_sets && !self.choice.any.val() && (is_free || self.is_line_done.val());
-        self.way.next = self.choice.granted.val();
-        self.has_line.next = self.is_chosen.q.val();
+        let is_in_sets = self.is_walking.q && !self.is_over.q;
+        self.left = self.dirty_ways & !self.chosen_ways.q;
+        self.choice.request = self.left;
+        let is_free = !self.is_chosen.q;
+        self.chooses = is_in_sets && is_free && self.choice.any;
+        let passes = is_in_sets && !self.choice.any && (is_free || self.is_line_done);
+        self.way = self.choice.granted;
+        self.has_line = self.is_chosen.q;
 
-        self.is_chosen.d.next =
-            self.chooses.val() || (self.is_chosen.q.val() && !self.is_line_done.val());
+        self.is_chosen.d = self.chooses || (self.is_chosen.q && !self.is_line_done);
         self.chosen_ways.hold();
-        if self.chooses.val() {
-            self.chosen_ways.d.next = self.chosen_ways.q.val() | self.choice.grant.val();
+        if self.chooses {
+            self.chosen_ways.d = self.chosen_ways.q | self.choice.grant;
         }
-        self.next_set.next = self.set.q.val();
+        self.next_set = self.set.q;
         if passes {
-            self.chosen_ways.d.next = 0.into();
-            self.next_set.next = self.set.q.val() + 1;
+            self.chosen_ways.d = 0;
+            self.next_set = self.set.q + 1;
         }
-        self.set.d.next = self.next_set.val();
-        self.set_number.next = self.set.q.val();
+        self.set.d = self.next_set;
+        self.set_number = self.set.q;
 
-        let passes_last = passes && (self.set.q.val() == (self._sets - 1));
+        let passes_last = passes && (self.set.q == (self._sets - 1));
         // A sector that is written back in this cycle is unacknowledged after it.
-        let is_written = self.is_over.q.val() || (passes_last && !self.is_chosen.q.val());
-        self.ends.next = is_written && self.is_acknowledged.val();
-        let begins = self.flush.val() && self.is_idle.val() && !self.is_flushed.q.val();
-        self.is_over.d.next = (self.is_over.q.val() || passes_last) && !self.ends.val();
-        self.is_walking.d.next = begins || (self.is_walking.q.val() && !self.ends.val());
-        self.is_flushed.d.next = self.ends.val() || (self.is_flushed.q.val() && self.flush.val());
-        self.walks.next = self.is_walking.q.val();
-        self.flushed.next = self.is_flushed.q.val();
+        let is_written = self.is_over.q || (passes_last && !self.is_chosen.q);
+        self.ends = is_written && self.is_acknowledged;
+        let begins = self.flush && self.is_idle && !self.is_flushed.q;
+        self.is_over.d = (self.is_over.q || passes_last) && !self.ends;
+        self.is_walking.d = begins || (self.is_walking.q && !self.ends);
+        self.is_flushed.d = self.ends || (self.is_flushed.q && self.flush);
+        self.walks = self.is_walking.q;
+        self.flushed = self.is_flushed.q;
     }
 }

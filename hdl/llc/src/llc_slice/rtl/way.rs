@@ -86,31 +86,30 @@ impl Logic for Way {
     #[kernel]
     fn update(&mut self) {
         let (tag_bits, chip_bits, sectors) = (self._tag_bits, self._chip_bits, self._sectors);
-        let word = self.tags.read[0].data.val();
+        let word = self.tags.read[0].data;
         let stored_tag = bits_to(word, tag_bits);
-        self.is_line.next = self.is_used.val() && word.bit(tag_bits + chip_bits);
-        self.is_match.next = self.is_line.val() && (stored_tag == self.tag.val());
-        self.held_tag.next = stored_tag;
-        self.readable.next = bits_to(self.states.read[0].data.val() >> sectors, sectors);
-        self.dirty.next = bits_to(self.states.read[0].data.val(), sectors);
-        self.is_dirty.next = self.is_line.val() && self.dirty.val().any();
+        self.is_line = self.is_used && word.bit(tag_bits + chip_bits);
+        self.is_match = self.is_line && (stored_tag == self.tag);
+        self.held_tag = stored_tag;
+        self.readable = bits_to(self.states.read[0].data >> sectors, sectors);
+        self.dirty = bits_to(self.states.read[0].data, sectors);
+        self.is_dirty = self.is_line && self.dirty.any();
 
-        self.tags.read[0].enable.next = self.reads.val();
-        self.tags.read[0].address.next = self.next_set.val();
-        self.tags.write.enable.next = self.writes_tag.val();
-        self.tags.write.address.next = self.change.set_number.val();
-        let is_line_then = self.is_chosen.val() && self.change.is_line.val();
+        self.tags.read[0].enable = self.reads;
+        self.tags.read[0].address = self.next_set;
+        self.tags.write.enable = self.writes_tag;
+        self.tags.write.address = self.change.set_number;
+        let is_line_then = self.is_chosen && self.change.is_line;
         if self._has_chips {
-            self.home.next = bits_to(word >> tag_bits, chip_bits);
-            self.tags.write.data.next =
-                cat(is_line_then, cat(self.change.home.val(), self.change.tag.val()));
+            self.home = bits_to(word >> tag_bits, chip_bits);
+            self.tags.write.data = cat(is_line_then, cat(self.change.home, self.change.tag));
         } else {
-            self.tags.write.data.next = cat(is_line_then, self.change.tag.val());
+            self.tags.write.data = cat(is_line_then, self.change.tag);
         }
-        self.states.read[0].enable.next = self.reads.val();
-        self.states.read[0].address.next = self.next_set.val();
-        self.states.write.enable.next = self.writes_states.val();
-        self.states.write.address.next = self.change.set_number.val();
-        self.states.write.data.next = cat(self.change.readable.val(), self.change.dirty.val());
+        self.states.read[0].enable = self.reads;
+        self.states.read[0].address = self.next_set;
+        self.states.write.enable = self.writes_states;
+        self.states.write.address = self.change.set_number;
+        self.states.write.data = cat(self.change.readable, self.change.dirty);
     }
 }

@@ -8,81 +8,80 @@ impl Decision {
     /// A miss asks for what is not readable, or for that of it which the load wants.
     #[kernel]
     pub(super) fn ask_entries(&mut self) {
-        self.ask.reserves.next = self.rules.command.misses.val();
-        self.ask.joins.next = self.rules.command.joins.val();
-        self.ask.stores.next = self.rules.command.stores.val();
-        self.ask.set_number.next = self.set_number.val();
-        self.ask.way.next = self.way.q.val();
-        self.ask.sectors.next = self.stage.pop.sectors.val();
-        self.ask.covered.next = (self._config.all_sectors() as usize).into();
+        self.ask.reserves = self.rules.command.misses;
+        self.ask.joins = self.rules.command.joins;
+        self.ask.stores = self.rules.command.stores;
+        self.ask.set_number = self.set_number;
+        self.ask.way = self.way.q;
+        self.ask.sectors = self.stage.pop.sectors;
+        self.ask.covered = (self._config.all_sectors() as usize).into();
         if self._config.is_sectored() {
-            self.ask.covered.next = self.readable.q.val() | self.stage.pop.sectors.val();
+            self.ask.covered = self.readable.q | self.stage.pop.sectors;
         }
-        self.ask.dirty.next = self.dirty.q.val();
-        self.requester.source.next = self.stage.pop.source.val();
-        self.requester.id.next = self.stage.pop.id.val();
+        self.ask.dirty = self.dirty.q;
+        self.requester.source = self.stage.pop.source;
+        self.requester.id = self.stage.pop.id;
         if self._config.has_chips() {
-            self.requester.chip.next = self.stage.pop.chip.val();
+            self.requester.chip = self.stage.pop.chip;
         }
     }
 
     #[kernel]
     pub(super) fn use_sector(&mut self) {
-        self.place.set_number.next = self.set_number.val();
-        self.place.way.next = self.way.q.val();
-        self.place.sector.next = self.sector_arbiter.granted.val();
-        self.store.valid.next = self.rules.command.stores.val();
-        self.store.is_dirty.next = (self.dirty.q.val() & self.stage.pop.sectors.val()).any();
-        self.store.sectors.next = self.stage.pop.sectors.val();
-        self.store.byte_enable.next = self.stage.pop.byte_enable.val();
-        self.store.data.next = self.stage.pop.data.val();
+        self.place.set_number = self.set_number;
+        self.place.way = self.way.q;
+        self.place.sector = self.sector_arbiter.granted;
+        self.store.valid = self.rules.command.stores;
+        self.store.is_dirty = (self.dirty.q & self.stage.pop.sectors).any();
+        self.store.sectors = self.stage.pop.sectors;
+        self.store.byte_enable = self.stage.pop.byte_enable;
+        self.store.data = self.stage.pop.data;
     }
 
     #[kernel]
     pub(super) fn answer(&mut self) {
-        self.enter.valid.next = self.rules.command.reads.val()
-            || self.rules.command.stores.val()
-            || self.rules.command.maintains.val();
-        self.enter.requester.source.next = self.requester.source.val();
-        self.enter.requester.id.next = self.requester.id.val();
+        self.enter.valid =
+            self.rules.command.reads || self.rules.command.stores || self.rules.command.maintains;
+        self.enter.requester.source = self.requester.source;
+        self.enter.requester.id = self.requester.id;
         if self._config.has_chips() {
-            self.enter.requester.chip.next = self.requester.chip.val();
+            self.enter.requester.chip = self.requester.chip;
         }
-        self.enter.kind.next = self.stage.pop.kind.val();
-        self.enter.sector.next = 0.into();
-        self.enter.last.next = true;
-        if self.is_load.val() {
-            self.enter.sector.next = self.sector_arbiter.granted.val();
-            self.enter.last.next = self.is_last.val();
+        self.enter.kind = self.stage.pop.kind;
+        self.enter.sector = 0;
+        self.enter.last = true;
+        if self.is_load {
+            self.enter.sector = self.sector_arbiter.granted;
+            self.enter.last = self.is_last;
         }
     }
 
     #[kernel]
     pub(super) fn send_down(&mut self) {
         let number_bits = self._config.number_bits();
-        self.issue.valid.next = self.rules.command.misses.val()
-            || self.rules.command.sends_atomic.val()
-            || self.rules.command.writes_back.val();
-        self.issue.class.next = (class::LINE as usize).into();
-        self.issue.number.next = bits_to(self.behind.pending.free_entry.val(), number_bits);
-        self.issue.line.next = self.stage.pop.line.val();
-        self.issue.sectors.next = self.ask.covered.val() & !self.readable.q.val();
-        if self.rules.command.sends_atomic.val() {
-            self.issue.class.next = (class::ATOMIC as usize).into();
-            self.issue.number.next = bits_to(self.ids.place.val(), number_bits);
-            self.issue.sectors.next = self.stage.pop.sectors.val();
+        self.issue.valid = self.rules.command.misses
+            || self.rules.command.sends_atomic
+            || self.rules.command.writes_back;
+        self.issue.class = (class::LINE as usize).into();
+        self.issue.number = bits_to(self.behind.pending.free_entry, number_bits);
+        self.issue.line = self.stage.pop.line;
+        self.issue.sectors = self.ask.covered & !self.readable.q;
+        if self.rules.command.sends_atomic {
+            self.issue.class = (class::ATOMIC as usize).into();
+            self.issue.number = bits_to(self.ids.place, number_bits);
+            self.issue.sectors = self.stage.pop.sectors;
         }
-        if self.rules.command.writes_back.val() {
-            self.issue.class.next = (class::WRITE_BACK as usize).into();
-            self.issue.number.next = bits_to(self.ids.write_back.val(), number_bits);
-            self.issue.line.next = self.old_line.val();
-            self.issue.sectors.next = self.sector_arbiter.grant.val();
+        if self.rules.command.writes_back {
+            self.issue.class = (class::WRITE_BACK as usize).into();
+            self.issue.number = bits_to(self.ids.write_back, number_bits);
+            self.issue.line = self.old_line;
+            self.issue.sectors = self.sector_arbiter.grant;
         }
         if self._config.has_chips() {
-            self.issue.home.next = self.stage.pop.home.val();
-            let is_of_line = self.rules.command.misses.val() && self.has_line.q.val();
-            if is_of_line || self.rules.command.writes_back.val() {
-                self.issue.home.next = self.old_home.q.val();
+            self.issue.home = self.stage.pop.home;
+            let is_of_line = self.rules.command.misses && self.has_line.q;
+            if is_of_line || self.rules.command.writes_back {
+                self.issue.home = self.old_home.q;
             }
         }
     }

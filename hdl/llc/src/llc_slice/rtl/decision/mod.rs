@@ -222,61 +222,60 @@ impl Decision {
     fn hold_request(&mut self) {
         let set_bits = self._config.set_bits();
         self.request.link(&mut self.stage.push);
-        self.moves.next = self.request.valid.val() && self.stage.push.ready.val();
+        self.moves = self.request.valid && self.stage.push.ready;
         // An atomic stays a cycle longer.
-        self.stage.pop.ready.next = self.was_sent.q.val()
-            || (self.rules.command.goes_on.val() && !self.rules.command.sends_atomic.val());
-        self.was_sent.d.next = self.rules.command.sends_atomic.val();
-        self.holds.next = self.stage.pop.valid.val();
-        self.is_load.next = self.stage.pop.kind.val() == kind::LOAD;
-        self.stored_tag.next =
-            bits_to(self.stage.pop.line.val() >> set_bits, self.stored_tag.width());
-        self.set_number.next = bits_to(self.stage.pop.line.val(), set_bits);
-        if self.walk.walks.val() {
-            self.set_number.next = self.walk.set_number.val();
+        self.stage.pop.ready =
+            self.was_sent.q || (self.rules.command.goes_on && !self.rules.command.sends_atomic);
+        self.was_sent.d = self.rules.command.sends_atomic;
+        self.holds = self.stage.pop.valid;
+        self.is_load = self.stage.pop.kind == kind::LOAD;
+        self.stored_tag = bits_to(self.stage.pop.line >> set_bits, self.stored_tag.width());
+        self.set_number = bits_to(self.stage.pop.line, set_bits);
+        if self.walk.walks {
+            self.set_number = self.walk.set_number;
         }
-        self.operation.next = self.stage.pop.operation.val();
+        self.operation = self.stage.pop.operation;
     }
 
     /// The sector to be granted next: one of a hit or a store, else a dirty one.
     #[kernel]
     fn choose_sector(&mut self) {
-        let is_request_sector = (self.is_load.val() || (self.stage.pop.kind.val() == kind::STORE))
-            && !self.is_chosen.q.val()
-            && !self.walk.walks.val();
-        self.left.next = self.stage.pop.sectors.val() & !self.served.q.val();
-        self.sector_arbiter.request.next = self.left.val();
-        if !is_request_sector && self.dirty.q.val().any() {
-            self.sector_arbiter.request.next = self.dirty.q.val();
+        let is_request_sector = (self.is_load || (self.stage.pop.kind == kind::STORE))
+            && !self.is_chosen.q
+            && !self.walk.walks;
+        self.left = self.stage.pop.sectors & !self.served.q;
+        self.sector_arbiter.request = self.left;
+        if !is_request_sector && self.dirty.q.any() {
+            self.sector_arbiter.request = self.dirty.q;
         }
     }
 
     #[kernel]
     fn decide(&mut self) {
-        let rest_left = self.left.val() & (self.left.val() - 1);
-        self.is_last.next = !rest_left.any();
-        self.rules.decided.valid.next = self.stage.pop.valid.val();
-        self.rules.decided.may_act.next =
-            self.stage.pop.valid.val() && !self.publish.valid.val() && !self.was_sent.q.val();
-        self.rules.decided.follows_store.next = self.follows_store.q.val();
-        self.rules.decided.is_first.next = self.is_first.q.val();
-        self.rules.decided.kind.next = self.stage.pop.kind.val();
-        self.rules.decided.operation.next = self.stage.pop.operation.val();
-        self.rules.decided.sectors.next = self.stage.pop.sectors.val();
-        self.rules.decided.is_last.next = self.is_last.val();
-        self.rules.decided.has_line.next = self.has_line.q.val();
-        self.rules.decided.has_free.next = self.has_free.q.val();
-        self.rules.decided.is_chosen.next = self.is_chosen.q.val();
-        self.rules.decided.way.next = self.way.q.val();
-        self.rules.decided.readable.next = self.readable.q.val();
-        self.rules.decided.dirty.next = self.dirty.q.val();
+        let rest_left = self.left & (self.left - 1);
+        self.is_last = !rest_left.any();
+        self.rules.decided.valid = self.stage.pop.valid;
+        self.rules.decided.may_act =
+            self.stage.pop.valid && !self.publish.valid && !self.was_sent.q;
+        self.rules.decided.follows_store = self.follows_store.q;
+        self.rules.decided.is_first = self.is_first.q;
+        self.rules.decided.kind = self.stage.pop.kind;
+        self.rules.decided.operation = self.stage.pop.operation;
+        self.rules.decided.sectors = self.stage.pop.sectors;
+        self.rules.decided.is_last = self.is_last;
+        self.rules.decided.has_line = self.has_line.q;
+        self.rules.decided.has_free = self.has_free.q;
+        self.rules.decided.is_chosen = self.is_chosen.q;
+        self.rules.decided.way = self.way.q;
+        self.rules.decided.readable = self.readable.q;
+        self.rules.decided.dirty = self.dirty.q;
         self.behind.link(&mut self.rules.behind);
-        self.rules.walks.next = self.walk.has_line.val();
+        self.rules.walks = self.walk.has_line;
         self.rules.command.link(&mut self.command);
-        self.waits.next = self.stage.pop.valid.val()
-            && !self.was_sent.q.val()
-            && !self.rules.command.goes_on.val()
-            && !self.rules.command.reads.val()
-            && !self.rules.command.writes_back.val();
+        self.waits = self.stage.pop.valid
+            && !self.was_sent.q
+            && !self.rules.command.goes_on
+            && !self.rules.command.reads
+            && !self.rules.command.writes_back;
     }
 }
