@@ -42,35 +42,34 @@ impl ChunkReceiver {
 impl Logic for ChunkReceiver {
     #[kernel]
     fn update(&mut self) {
-        let is_open = self.left.q.val().any();
-        self.lowest.request.next = self.left.q.val();
+        let is_open = self.left.q.any();
+        self.lowest.request = self.left.q;
 
         // Sectors to come after this beat, and whether the core is to see it.
-        self.after.next = self.packet.sectors.val();
-        self.passes.next = !self.packet.sectors.val().any();
-        self.request.present.next = self.packet.valid.val() || is_open;
-        self.request.id.next = self.packet.id.val();
-        self.core_reply.data.next = 0.into();
+        self.after = self.packet.sectors;
+        self.passes = !self.packet.sectors.any();
+        self.request.present = self.packet.valid || is_open;
+        self.request.id = self.packet.id;
+        self.core_reply.data = 0;
         if is_open {
-            self.after.next = self.left.q.val() & !self.lowest.grant.val();
-            self.passes.next = (self.wanted.sectors.val() & self.lowest.grant.val()).any();
-            self.request.id.next = self.id.q.val();
-            self.core_reply.data.next = self.packet.data.val();
+            self.after = self.left.q & !self.lowest.grant;
+            self.passes = (self.wanted.sectors & self.lowest.grant).any();
+            self.request.id = self.id.q;
+            self.core_reply.data = self.packet.data;
         }
-        let is_taken =
-            self.packet.valid.val() && (self.core_reply.ready.val() || !self.passes.val());
+        let is_taken = self.packet.valid && (self.core_reply.ready || !self.passes);
         self.left.hold();
         self.id.hold();
         if is_taken {
-            self.left.d.next = self.after.val();
-            self.id.d.next = self.request.id.val();
+            self.left.d = self.after;
+            self.id.d = self.request.id;
         }
 
-        self.packet.ready.next = is_taken;
-        self.request.done.next = is_taken && !self.after.val().any();
-        self.core_reply.valid.next = self.packet.valid.val() && self.passes.val();
-        self.core_reply.id.next = self.request.id.val();
-        self.core_reply.sector.next = self.lowest.granted.val();
-        self.core_reply.last.next = !(self.after.val() & self.wanted.sectors.val()).any();
+        self.packet.ready = is_taken;
+        self.request.done = is_taken && !self.after.any();
+        self.core_reply.valid = self.packet.valid && self.passes;
+        self.core_reply.id = self.request.id;
+        self.core_reply.sector = self.lowest.granted;
+        self.core_reply.last = !(self.after & self.wanted.sectors).any();
     }
 }

@@ -42,35 +42,35 @@ impl Logic for Chunker {
     #[kernel]
     fn update(&mut self) {
         let all = (1_usize << self.left.q.width()) - 1;
-        self.sent.next = self.reply.sectors.val();
+        self.sent = self.reply.sectors;
         if !self._chunking {
-            if self.reply.sectors.val().any() {
-                self.sent.next = all.into();
+            if self.reply.sectors.any() {
+                self.sent = all.into();
             }
         }
 
-        self.lowest.request.next = self.left.q.val();
-        let is_open = self.left.q.val().any();
-        self.after.next = self.sent.val();
+        self.lowest.request = self.left.q;
+        let is_open = self.left.q.any();
+        self.after = self.sent;
         if is_open {
-            self.after.next = self.left.q.val() & !self.lowest.grant.val();
+            self.after = self.left.q & !self.lowest.grant;
         }
-        let is_last = !self.after.val().any();
-        let is_taken = self.reply.valid.val() && self.packet.ready.val();
+        let is_last = !self.after.any();
+        let is_taken = self.reply.valid && self.packet.ready;
         self.left.hold();
         if is_taken {
-            self.left.d.next = self.after.val();
+            self.left.d = self.after;
         }
 
-        self.reply.ready.next = is_taken && is_last;
-        self.line.valid.next = self.reply.valid.val() && is_open;
-        self.line.sector.next = self.lowest.granted.val();
-        self.packet.valid.next = self.reply.valid.val();
-        self.packet.header.next = !is_open;
-        self.packet.core.next = self.reply.core.val();
-        self.packet.id.next = self.reply.id.val();
-        self.packet.sectors.next = self.sent.val();
-        self.packet.data.next = self.line.data.val();
-        self.packet.last.next = is_last;
+        self.reply.ready = is_taken && is_last;
+        self.line.valid = self.reply.valid && is_open;
+        self.line.sector = self.lowest.granted;
+        self.packet.valid = self.reply.valid;
+        self.packet.header = !is_open;
+        self.packet.core = self.reply.core;
+        self.packet.id = self.reply.id;
+        self.packet.sectors = self.sent;
+        self.packet.data = self.line.data;
+        self.packet.last = is_last;
     }
 }

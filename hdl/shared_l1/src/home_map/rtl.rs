@@ -44,23 +44,23 @@ impl Logic for HomeMap {
     #[kernel]
     fn update(&mut self) {
         let (cores, core_bits) = (self._cores, self._core_bits);
-        self.index.line.next = self.line.val();
-        self.set_number.next = self.index.set_number.val();
-        self.tag.next = self.index.tag.val();
+        self.index.line = self.line;
+        self.set_number = self.index.set_number;
+        self.tag = self.index.tag;
 
         if core_bits == 0 {
-            self.core.next = 0.into();
+            self.core = 0;
         } else {
-            self.folded[0].next = bits_to(self.index.tag.val(), core_bits);
+            self.folded[0] = bits_to(self.index.tag, core_bits);
             for g in 1..self.folded.len() {
-                self.folded[g].next = self.folded[g - 1].val()
-                    ^ bits_to(self.index.tag.val() >> (g * core_bits), core_bits);
+                self.folded[g] =
+                    self.folded[g - 1] ^ bits_to(self.index.tag >> (g * core_bits), core_bits);
             }
-            let value = self.folded[self.folded.len() - 1].val();
-            self.core.next = value;
+            let value = self.folded[self.folded.len() - 1];
+            self.core = value;
             if !cores.is_power_of_two() {
                 if value >= cores {
-                    self.core.next = value - cores;
+                    self.core = value - cores;
                 }
             }
         }

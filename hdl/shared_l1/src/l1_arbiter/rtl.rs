@@ -45,40 +45,36 @@ impl Logic for L1Arbiter {
         self.ports.remote.link(&mut self.queue.push);
 
         // The head goes before local requests: kept on offer, or too often a loser.
-        self.yields.next = self.kept.q.val();
+        self.yields = self.kept.q;
         if self._limit > 0 {
-            if self.losses.q.val() == self._limit {
-                self.yields.next = true;
+            if self.losses.q == self._limit {
+                self.yields = true;
             }
         }
-        let offers_head = self.queue.pop.valid.val()
-            && self.has_room.val()
-            && (self.yields.val() || !self.local.valid.val());
-        let lost = self.queue.pop.valid.val()
-            && self.local.valid.val()
-            && self.l1.ready.val()
-            && !self.yields.val();
-        let won = offers_head && self.l1.ready.val();
-        self.queue.pop.ready.next = won;
-        self.kept.d.next = offers_head && !self.l1.ready.val();
+        let offers_head =
+            self.queue.pop.valid && self.has_room && (self.yields || !self.local.valid);
+        let lost = self.queue.pop.valid && self.local.valid && self.l1.ready && !self.yields;
+        let won = offers_head && self.l1.ready;
+        self.queue.pop.ready = won;
+        self.kept.d = offers_head && !self.l1.ready;
         if self._limit > 0 {
             self.losses.hold();
             if lost {
-                self.losses.d.next = self.losses.q.val() + 1;
+                self.losses.d = self.losses.q + 1;
             }
             if won {
-                self.losses.d.next = 0.into();
+                self.losses.d = 0;
             }
         }
 
-        self.local.ready.next = self.l1.ready.val() && !self.yields.val();
-        self.l1.valid.next = offers_head || (self.local.valid.val() && !self.yields.val());
-        self.l1.remote.next = offers_head;
-        self.l1.head.next = self.local.head.val();
-        self.l1.data.next = self.local.data.val();
+        self.local.ready = self.l1.ready && !self.yields;
+        self.l1.valid = offers_head || (self.local.valid && !self.yields);
+        self.l1.remote = offers_head;
+        self.l1.head = self.local.head;
+        self.l1.data = self.local.data;
         if offers_head {
-            self.l1.head.next = self.queue.pop.head.val();
-            self.l1.data.next = self.queue.pop.data.val();
+            self.l1.head = self.queue.pop.head;
+            self.l1.data = self.queue.pop.data;
         }
     }
 }

@@ -55,50 +55,50 @@ impl RequestClassifier {
 impl Logic for RequestClassifier {
     #[kernel]
     fn update(&mut self) {
-        self.router.request.core.next = self.core_number.val();
-        self.router.request.line.next = self.request.line.val();
-        self.index.line.next = self.request.line.val();
-        self.home.next = self.router.home.val();
-        self.slice.next = self.router.slice.val();
-        self.remote_way.next = way::HOME.into();
-        if self.router.to_l2.val() {
-            self.remote_way.next = way::L2.into();
+        self.router.request.core = self.core_number;
+        self.router.request.line = self.request.line;
+        self.index.line = self.request.line;
+        self.home = self.router.home;
+        self.slice = self.router.slice;
+        self.remote_way = way::HOME.into();
+        if self.router.to_l2 {
+            self.remote_way = way::L2.into();
         }
 
-        let is_load = self.request.kind.val() == kind::LOAD;
-        let is_store = self.request.kind.val() == kind::STORE;
-        let is_remote = self.router.home.val() != self.core_number.val();
-        self.shared.next = self.even_sets_shared.val();
-        if self.index.set_number.val().bit(0) {
-            self.shared.next = self.odd_sets_shared.val();
+        let is_load = self.request.kind == kind::LOAD;
+        let is_store = self.request.kind == kind::STORE;
+        let is_remote = self.router.home != self.core_number;
+        self.shared = self.even_sets_shared;
+        if self.index.set_number.bit(0) {
+            self.shared = self.odd_sets_shared;
         }
-        self.is_shared.next = self.shared.val();
-        self.is_tracked.next = is_remote && !is_load;
+        self.is_shared = self.shared;
+        self.is_tracked = is_remote && !is_load;
 
-        self.way.next = way::LOCAL.into();
-        self.local_copy.next = local::ACCESS.into();
+        self.way = way::LOCAL.into();
+        self.local_copy = local::ACCESS.into();
         if is_remote {
             if is_load {
-                if self.shared.val() {
-                    self.way.next = self.remote_way.val();
-                    self.local_copy.next = local::NONE.into();
+                if self.shared {
+                    self.way = self.remote_way;
+                    self.local_copy = local::NONE.into();
                 }
             } else {
-                self.way.next = self.remote_way.val();
-                self.local_copy.next = local::INVALIDATE.into();
-                if self.shared.val() {
-                    self.local_copy.next = self._leftover.into();
+                self.way = self.remote_way;
+                self.local_copy = local::INVALIDATE.into();
+                if self.shared {
+                    self.local_copy = self._leftover.into();
                 }
-                if is_store && !self.shared.val() {
-                    self.local_copy.next = self._write.into();
+                if is_store && !self.shared {
+                    self.local_copy = self._write.into();
                     if self._stores_follow_mode {
-                        self.way.next = way::LOCAL.into();
-                        self.local_copy.next = local::ACCESS.into();
+                        self.way = way::LOCAL.into();
+                        self.local_copy = local::ACCESS.into();
                     }
                 }
                 if self._atomics_go_direct {
                     if !is_store {
-                        self.way.next = way::L2.into();
+                        self.way = way::L2.into();
                     }
                 }
             }

@@ -103,41 +103,41 @@ impl Logic for AmatMetric {
         let bits = self.private_misses.width();
         let time_bits = self.a.width();
 
-        self.part.next = self.private_misses.val();
-        self.whole.next = bits_to(self.private_accesses.val(), bits + 1);
-        if self.step.q.val() == SHARED_MISS {
-            self.part.next = self.shared_misses.val();
-            self.whole.next = bits_to(self.shared_accesses.val(), bits + 1);
+        self.part = self.private_misses;
+        self.whole = bits_to(self.private_accesses, bits + 1);
+        if self.step.q == SHARED_MISS {
+            self.part = self.shared_misses;
+            self.whole = bits_to(self.shared_accesses, bits + 1);
         }
-        if self.step.q.val() == LOCAL_SHARE {
-            self.part.next = self.shared_accesses.val();
-            self.whole.next = bits_to(self.shared_accesses.val(), bits + 1)
-                + bits_to(self.shared_home_replies.val(), bits + 1);
+        if self.step.q == LOCAL_SHARE {
+            self.part = self.shared_accesses;
+            self.whole = bits_to(self.shared_accesses, bits + 1)
+                + bits_to(self.shared_home_replies, bits + 1);
         }
-        let divides = self.step.q.val() < LOCAL_MISS;
-        self.fraction.start.valid.next = divides;
-        self.fraction.start.part.next = bits_to(self.part.val(), bits + 1);
-        self.fraction.start.whole.next = self.whole.val();
-        self.fraction.result.ready.next = true;
+        let divides = self.step.q < LOCAL_MISS;
+        self.fraction.start.valid = divides;
+        self.fraction.start.part = bits_to(self.part, bits + 1);
+        self.fraction.start.whole = self.whole;
+        self.fraction.result.ready = true;
 
         // floor(local * miss), then remote * (home + miss * l2).
-        self.a.next = bits_to(self.shared_miss.q.val(), time_bits);
-        self.b.next = self.local.q.val();
-        if self.step.q.val() == REMOTE {
-            self.a.next = bits_to(self.shared_miss.q.val(), time_bits) * self._l2
-                + (self._home << FRACTION_BITS);
-            self.b.next = bits_to(256, SHARE_BITS) - self.local.q.val();
+        self.a = bits_to(self.shared_miss.q, time_bits);
+        self.b = self.local.q;
+        if self.step.q == REMOTE {
+            self.a =
+                bits_to(self.shared_miss.q, time_bits) * self._l2 + (self._home << FRACTION_BITS);
+            self.b = bits_to(256, SHARE_BITS) - self.local.q;
         }
-        self.multiplier.start.valid.next = !divides && (self.step.q.val() != DONE);
-        self.multiplier.start.a.next = self.a.val();
-        self.multiplier.start.b.next = self.b.val();
-        self.multiplier.result.ready.next = true;
+        self.multiplier.start.valid = !divides && (self.step.q != DONE);
+        self.multiplier.start.a = self.a;
+        self.multiplier.start.b = self.b;
+        self.multiplier.result.ready = true;
 
-        let divided = self.fraction.result.valid.val();
-        let multiplied = self.multiplier.result.valid.val();
-        let fraction = self.fraction.result.fraction.val();
-        let product = self.multiplier.result.product.val() >> FRACTION_BITS;
-        let is_empty = self.whole.val() == 0;
+        let divided = self.fraction.result.valid;
+        let multiplied = self.multiplier.result.valid;
+        let fraction = self.fraction.result.fraction;
+        let product = self.multiplier.result.product >> FRACTION_BITS;
+        let is_empty = self.whole == 0;
         self.step.hold();
         self.private_miss.hold();
         self.shared_miss.hold();
@@ -145,37 +145,36 @@ impl Logic for AmatMetric {
         self.local_miss.hold();
         self.remote_time.hold();
         if divided || multiplied {
-            self.step.d.next = self.step.q.val() + 1;
+            self.step.d = self.step.q + 1;
         }
-        if divided && (self.step.q.val() == PRIVATE_MISS) {
-            self.private_miss.d.next = fraction;
+        if divided && (self.step.q == PRIVATE_MISS) {
+            self.private_miss.d = fraction;
             if is_empty {
-                self.private_miss.d.next = 0.into();
+                self.private_miss.d = 0;
             }
         }
-        if divided && (self.step.q.val() == SHARED_MISS) {
-            self.shared_miss.d.next = fraction;
+        if divided && (self.step.q == SHARED_MISS) {
+            self.shared_miss.d = fraction;
             if is_empty {
-                self.shared_miss.d.next = 0.into();
+                self.shared_miss.d = 0;
             }
         }
-        if divided && (self.step.q.val() == LOCAL_SHARE) {
+        if divided && (self.step.q == LOCAL_SHARE) {
             // All of nothing is local.
-            self.local.d.next = fraction;
+            self.local.d = fraction;
         }
-        if multiplied && (self.step.q.val() == LOCAL_MISS) {
-            self.local_miss.d.next = bits_to(product, SHARE_BITS);
+        if multiplied && (self.step.q == LOCAL_MISS) {
+            self.local_miss.d = bits_to(product, SHARE_BITS);
         }
-        if multiplied && (self.step.q.val() == REMOTE) {
-            self.remote_time.d.next = bits_to(product, time_bits);
+        if multiplied && (self.step.q == REMOTE) {
+            self.remote_time.d = bits_to(product, time_bits);
         }
-        if self.start.val() {
-            self.step.d.next = PRIVATE_MISS.into();
+        if self.start {
+            self.step.d = PRIVATE_MISS.into();
         }
 
-        let private_time = bits_to(self.private_miss.q.val(), time_bits) * self._l2;
-        let shared_time =
-            bits_to(self.local_miss.q.val(), time_bits) * self._l2 + self.remote_time.q.val();
-        self.shared_wins.next = shared_time < private_time;
+        let private_time = bits_to(self.private_miss.q, time_bits) * self._l2;
+        let shared_time = bits_to(self.local_miss.q, time_bits) * self._l2 + self.remote_time.q;
+        self.shared_wins = shared_time < private_time;
     }
 }

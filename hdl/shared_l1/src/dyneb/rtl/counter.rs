@@ -43,15 +43,15 @@ impl Counter {
 impl Logic for Counter {
     #[kernel]
     fn update(&mut self) {
-        self.overflows.next = self.count.val() && self.value_now.q.val().all();
-        self.scaled.next = self.value_now.q.val();
-        if self.halve.val() {
-            self.scaled.next = self.value_now.q.val() >> 1;
+        self.overflows = self.count && self.value_now.q.all();
+        self.scaled = self.value_now.q;
+        if self.halve {
+            self.scaled = self.value_now.q >> 1;
         }
-        self.value_now.d.next = self.scaled.val() + bits_to(self.count.val(), self.scaled.width());
-        if self.clear.val() {
-            self.value_now.d.next = 0.into();
+        self.value_now.d = self.scaled + bits_to(self.count, self.scaled.width());
+        if self.clear {
+            self.value_now.d = 0;
         }
-        self.value.next = self.value_now.q.val();
+        self.value = self.value_now.q;
     }
 }

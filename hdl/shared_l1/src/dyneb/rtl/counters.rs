@@ -40,17 +40,17 @@ impl Counters {
 impl Logic for Counters {
     #[kernel]
     fn update(&mut self) {
-        self.halve.next = false;
+        self.halve = false;
         for i in 0..self.counters.len() {
-            self.counters[i].clear.next = self.clear.val();
-            self.counters[i].count.next = self.count.val().bit(i);
-            self.values[i].next = self.counters[i].value.val();
-            if self.counters[i].overflows.val() {
-                self.halve.next = true;
+            self.counters[i].clear = self.clear;
+            self.counters[i].count = self.count.bit(i);
+            self.values[i] = self.counters[i].value;
+            if self.counters[i].overflows {
+                self.halve = true;
             }
         }
         for i in 0..self.counters.len() {
-            self.counters[i].halve.next = self.halve.val();
+            self.counters[i].halve = self.halve;
         }
     }
 }

@@ -84,60 +84,60 @@ impl Logic for EbMetric {
     fn update(&mut self) {
         let bits = self.private_misses.width();
         let sum_bits = self.a.width();
-        let private_hits_all = self.private_misses.val() == 0;
-        let shared_hits_all = self.shared_misses.val() == 0;
-        let private_infinite = private_hits_all && self.private_l2_replies.val().any();
-        let shared_infinite = shared_hits_all
-            && (self.shared_l2_replies.val().any() || self.shared_home_replies.val().any());
+        let private_hits_all = self.private_misses == 0;
+        let shared_hits_all = self.shared_misses == 0;
+        let private_infinite = private_hits_all && self.private_l2_replies.any();
+        let shared_infinite =
+            shared_hits_all && (self.shared_l2_replies.any() || self.shared_home_replies.any());
 
-        self.a.next = bits_to(self.private_l2_replies.val(), sum_bits);
-        self.b.next = self.private_accesses.val();
-        if self.step.q.val() == CROSS_PRIVATE {
-            self.a.next = self.side.q.val();
-            self.b.next = self.shared_misses.val();
+        self.a = bits_to(self.private_l2_replies, sum_bits);
+        self.b = self.private_accesses;
+        if self.step.q == CROSS_PRIVATE {
+            self.a = self.side.q;
+            self.b = self.shared_misses;
         }
-        if self.step.q.val() == SHARED {
-            self.a.next = bits_to(self.shared_l2_replies.val(), sum_bits);
-            self.b.next = self.shared_accesses.val();
+        if self.step.q == SHARED {
+            self.a = bits_to(self.shared_l2_replies, sum_bits);
+            self.b = self.shared_accesses;
         }
-        if self.step.q.val() == HOME {
-            self.a.next = bits_to(self.shared_home_replies.val(), sum_bits);
-            self.b.next = self.shared_misses.val();
+        if self.step.q == HOME {
+            self.a = bits_to(self.shared_home_replies, sum_bits);
+            self.b = self.shared_misses;
         }
-        if self.step.q.val() == CROSS_SHARED {
-            self.a.next = self.side.q.val();
+        if self.step.q == CROSS_SHARED {
+            self.a = self.side.q;
             // EB_p = 0 / 0 counts as 0: the shared side is then compared as it is.
-            self.b.next = self.private_misses.val() + bits_to(private_hits_all, bits);
+            self.b = self.private_misses + bits_to(private_hits_all, bits);
         }
-        self.multiplier.start.valid.next = self.step.q.val() != DONE;
-        self.multiplier.start.a.next = self.a.val();
-        self.multiplier.start.b.next = self.b.val();
-        self.multiplier.result.ready.next = true;
+        self.multiplier.start.valid = self.step.q != DONE;
+        self.multiplier.start.a = self.a;
+        self.multiplier.start.b = self.b;
+        self.multiplier.result.ready = true;
 
-        let multiplied = self.multiplier.result.valid.val();
-        let product = self.multiplier.result.product.val();
-        let private_side = bits_to(self.private.q.val(), sum_bits + bits);
+        let multiplied = self.multiplier.result.valid;
+        let product = self.multiplier.result.product;
+        let private_side = bits_to(self.private.q, sum_bits + bits);
         self.side.hold();
         self.private.hold();
         self.larger.hold();
         self.step.hold();
         if multiplied {
-            self.step.d.next = self.step.q.val() + 1;
-            self.side.d.next = bits_to(product, sum_bits);
-            if self.step.q.val() == CROSS_PRIVATE {
-                self.private.d.next = bits_to(product, 3 * bits);
+            self.step.d = self.step.q + 1;
+            self.side.d = bits_to(product, sum_bits);
+            if self.step.q == CROSS_PRIVATE {
+                self.private.d = bits_to(product, 3 * bits);
             }
-            if self.step.q.val() == HOME {
-                self.side.d.next = self.side.q.val() + bits_to(product, sum_bits);
+            if self.step.q == HOME {
+                self.side.d = self.side.q + bits_to(product, sum_bits);
             }
-            if self.step.q.val() == CROSS_SHARED {
-                self.larger.d.next = product > private_side;
+            if self.step.q == CROSS_SHARED {
+                self.larger.d = product > private_side;
             }
         }
-        if self.start.val() {
-            self.step.d.next = PRIVATE.into();
+        if self.start {
+            self.step.d = PRIVATE.into();
         }
 
-        self.shared_wins.next = !private_infinite && (shared_infinite || self.larger.q.val());
+        self.shared_wins = !private_infinite && (shared_infinite || self.larger.q);
     }
 }

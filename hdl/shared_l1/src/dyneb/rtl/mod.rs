@@ -109,42 +109,41 @@ impl Logic for Dyneb {
         // The pulse is high in cycle `decision_latency` after the edge that ended sampling.
         let last_evaluated = self._config.decision_latency() - 2;
 
-        let is_sampling = self.state.q.val() == Phase::Sampling;
-        let is_evaluating = self.state.q.val() == Phase::Evaluating;
-        let is_shared = self.state.q.val() == Phase::ExecuteShared;
-        let is_executing = (self.state.q.val() == Phase::ExecutePrivate) || is_shared;
-        let sampled = is_sampling && self.access_valid.val();
-        let sampled_private = sampled && !self.access_shared.val();
-        let sampled_shared = sampled && self.access_shared.val();
+        let is_sampling = self.state.q == Phase::Sampling;
+        let is_evaluating = self.state.q == Phase::Evaluating;
+        let is_shared = self.state.q == Phase::ExecuteShared;
+        let is_executing = (self.state.q == Phase::ExecutePrivate) || is_shared;
+        let sampled = is_sampling && self.access_valid;
+        let sampled_private = sampled && !self.access_shared;
+        let sampled_shared = sampled && self.access_shared;
         self.count(is_sampling, sampled_private, sampled_shared);
 
         // Sampling ends with the access that both groups waited for, at its limit, or early.
-        let private_complete = (self.private_left.q.val() == 0)
-            || (sampled_private && (self.private_left.q.val() == 1));
+        let private_complete =
+            (self.private_left.q == 0) || (sampled_private && (self.private_left.q == 1));
         let shared_complete =
-            (self.shared_left.q.val() == 0) || (sampled_shared && (self.shared_left.q.val() == 1));
+            (self.shared_left.q == 0) || (sampled_shared && (self.shared_left.q == 1));
         let complete = sampled && private_complete && shared_complete;
         self.compare_private_miss_rate();
         self.meet_limits(is_sampling, is_executing);
-        let sampling_ends = complete || self.at_sampling_limit.val() || self.ends_early.val();
-        let executed = is_executing && self.access_valid.val();
-        let finished =
-            (executed && (self.execute_left.q.val() == 1)) || self.at_execution_limit.val();
-        let decides = is_evaluating && (self.evaluated.q.val() == last_evaluated);
+        let sampling_ends = complete || self.at_sampling_limit || self.ends_early;
+        let executed = is_executing && self.access_valid;
+        let finished = (executed && (self.execute_left.q == 1)) || self.at_execution_limit;
+        let decides = is_evaluating && (self.evaluated.q == last_evaluated);
 
-        self.counters.clear.next = finished;
+        self.counters.clear = finished;
         self.count_samples_left(sampled_private, sampled_shared, finished);
         self.count_executed(executed, decides);
         self.count_requests(is_sampling, is_executing, decides, finished);
         self.note_cut(is_sampling, complete);
-        self.evaluated.d.next = 0.into();
+        self.evaluated.d = 0;
         if is_evaluating {
-            self.evaluated.d.next = self.evaluated.q.val() + 1;
+            self.evaluated.d = self.evaluated.q + 1;
         }
 
         self.compare_metric(sampling_ends);
         self.enter_phase(sampling_ends, decides, finished);
-        self.decided.d.next = decides;
+        self.decided.d = decides;
         self.tell(is_shared, is_executing);
         self.read_counter();
     }
@@ -154,39 +153,34 @@ impl Logic for Dyneb {
 impl Dyneb {
     #[kernel]
     fn count(&mut self, is_sampling: Bit, sampled_private: Bit, sampled_shared: Bit) {
-        let missed = !self.access_hit.val();
-        let l2_reply = is_sampling && self.l2_reply_valid.val();
+        let missed = !self.access_hit;
+        let l2_reply = is_sampling && self.l2_reply_valid;
         // From the last counter to the first.
         let counted_shared = cat(
-            is_sampling && self.home_reply_valid.val(),
-            cat(
-                l2_reply && self.l2_reply_shared.val(),
-                cat(sampled_shared && missed, sampled_shared),
-            ),
+            is_sampling && self.home_reply_valid,
+            cat(l2_reply && self.l2_reply_shared, cat(sampled_shared && missed, sampled_shared)),
         );
-        let counted_private = cat(
-            l2_reply && !self.l2_reply_shared.val(),
-            cat(sampled_private && missed, sampled_private),
-        );
-        self.counters.count.next = cat(counted_shared, counted_private);
+        let counted_private =
+            cat(l2_reply && !self.l2_reply_shared, cat(sampled_private && missed, sampled_private));
+        self.counters.count = cat(counted_shared, counted_private);
     }
 
     #[kernel]
     fn count_samples_left(&mut self, sampled_private: Bit, sampled_shared: Bit, finished: Bit) {
         let samples = self._config.samples();
         self.private_left.hold();
-        if sampled_private && (self.private_left.q.val() != 0) {
-            self.private_left.d.next = self.private_left.q.val() - 1;
+        if sampled_private && (self.private_left.q != 0) {
+            self.private_left.d = self.private_left.q - 1;
         }
         if finished {
-            self.private_left.d.next = samples.into();
+            self.private_left.d = samples.into();
         }
         self.shared_left.hold();
-        if sampled_shared && (self.shared_left.q.val() != 0) {
-            self.shared_left.d.next = self.shared_left.q.val() - 1;
+        if sampled_shared && (self.shared_left.q != 0) {
+            self.shared_left.d = self.shared_left.q - 1;
         }
         if finished {
-            self.shared_left.d.next = samples.into();
+            self.shared_left.d = samples.into();
         }
     }
 
@@ -194,10 +188,10 @@ impl Dyneb {
     fn count_executed(&mut self, executed: Bit, decides: Bit) {
         self.execute_left.hold();
         if executed {
-            self.execute_left.d.next = self.execute_left.q.val() - 1;
+            self.execute_left.d = self.execute_left.q - 1;
         }
         if decides {
-            self.execute_left.d.next = self._config.execute().into();
+            self.execute_left.d = self._config.execute().into();
         }
     }
 
@@ -206,24 +200,24 @@ impl Dyneb {
     fn count_requests(&mut self, is_sampling: Bit, is_executing: Bit, decides: Bit, finished: Bit) {
         if self._config.request_bits() > 0 {
             self.requests_left.hold();
-            if (is_sampling || is_executing) && (self.access_valid.val() || self.away_valid.val()) {
-                self.requests_left.d.next = self.requests_left.q.val() - 1;
+            if (is_sampling || is_executing) && (self.access_valid || self.away_valid) {
+                self.requests_left.d = self.requests_left.q - 1;
             }
             if decides {
-                self.requests_left.d.next = self._config.execution_limit().into();
+                self.requests_left.d = self._config.execution_limit().into();
             }
             if finished {
-                self.requests_left.d.next = self._config.sampling_limit().into();
+                self.requests_left.d = self._config.sampling_limit().into();
             }
         }
     }
 
     #[kernel]
     fn read_counter(&mut self) {
-        self.counter_value.next = 0.into();
+        self.counter_value = 0;
         for i in 0..N_COUNTERS {
-            if self.counter_index.val() == i {
-                self.counter_value.next = self.counters.values[i].val();
+            if self.counter_index == i {
+                self.counter_value = self.counters.values[i];
             }
         }
     }
@@ -233,36 +227,33 @@ impl Dyneb {
 impl Dyneb {
     #[kernel]
     fn meet_limits(&mut self, is_sampling: Bit, is_executing: Bit) {
-        self.at_sampling_limit.next = false;
-        self.at_execution_limit.next = false;
-        self.ends_early.next = false;
+        self.at_sampling_limit = false;
+        self.at_execution_limit = false;
+        self.ends_early = false;
         if self._config.request_bits() > 0 {
-            let is_last = (self.access_valid.val() || self.away_valid.val())
-                && (self.requests_left.q.val() == 1);
+            let is_last = (self.access_valid || self.away_valid) && (self.requests_left.q == 1);
             if self._config.sampling_limit() > 0 {
-                self.at_sampling_limit.next = is_sampling && is_last;
+                self.at_sampling_limit = is_sampling && is_last;
             }
             if self._config.execution_limit() > 0 {
-                self.at_execution_limit.next = is_executing && is_last;
+                self.at_execution_limit = is_executing && is_last;
             }
         }
         if self._config.ends_early() {
-            self.ends_early.next =
-                is_sampling && (self.private_left.q.val() == 0) && self.keeps_private.val();
+            self.ends_early = is_sampling && (self.private_left.q == 0) && self.keeps_private;
         }
     }
 
     /// Of the last cycle of sampling: what ended it leaves nothing to compare.
     #[kernel]
     fn note_cut(&mut self, is_sampling: Bit, complete: Bit) {
-        self.was_cut.next = false;
+        self.was_cut = false;
         if self._config.sampling_limit() > 0 || self._config.ends_early() {
             self.is_cut.hold();
             if is_sampling {
-                self.is_cut.d.next =
-                    self.ends_early.val() || (self.at_sampling_limit.val() && !complete);
+                self.is_cut.d = self.ends_early || (self.at_sampling_limit && !complete);
             }
-            self.was_cut.next = self.is_cut.q.val();
+            self.was_cut = self.is_cut.q;
         }
     }
 }
@@ -274,34 +265,33 @@ impl Dyneb {
     fn compare_private_miss_rate(&mut self) {
         let percent = self._config.private_miss_rate_percent();
         let wide = self._config.counter_bits() + PERCENT_BITS;
-        self.keeps_private.next = false;
+        self.keeps_private = false;
         if percent > 0 {
-            self.keeps_private.next = (bits_to(self.counters.values[PRIVATE_MISSES].val(), wide)
-                * 100)
-                < (bits_to(self.counters.values[PRIVATE_ACCESSES].val(), wide) * percent);
+            self.keeps_private = (bits_to(self.counters.values[PRIVATE_MISSES], wide) * 100)
+                < (bits_to(self.counters.values[PRIVATE_ACCESSES], wide) * percent);
         }
     }
 
     #[kernel]
     fn compare_metric(&mut self, sampling_ends: Bit) {
         if self._config.metric() == Metric::Eb {
-            self.eb.start.next = sampling_ends;
-            self.eb.private_accesses.next = self.counters.values[PRIVATE_ACCESSES].val();
-            self.eb.private_misses.next = self.counters.values[PRIVATE_MISSES].val();
-            self.eb.private_l2_replies.next = self.counters.values[PRIVATE_L2_REPLIES].val();
-            self.eb.shared_accesses.next = self.counters.values[SHARED_ACCESSES].val();
-            self.eb.shared_misses.next = self.counters.values[SHARED_MISSES].val();
-            self.eb.shared_l2_replies.next = self.counters.values[SHARED_L2_REPLIES].val();
-            self.eb.shared_home_replies.next = self.counters.values[SHARED_HOME_REPLIES].val();
-            self.metric_shared.next = self.eb.shared_wins.val();
+            self.eb.start = sampling_ends;
+            self.eb.private_accesses = self.counters.values[PRIVATE_ACCESSES];
+            self.eb.private_misses = self.counters.values[PRIVATE_MISSES];
+            self.eb.private_l2_replies = self.counters.values[PRIVATE_L2_REPLIES];
+            self.eb.shared_accesses = self.counters.values[SHARED_ACCESSES];
+            self.eb.shared_misses = self.counters.values[SHARED_MISSES];
+            self.eb.shared_l2_replies = self.counters.values[SHARED_L2_REPLIES];
+            self.eb.shared_home_replies = self.counters.values[SHARED_HOME_REPLIES];
+            self.metric_shared = self.eb.shared_wins;
         } else {
-            self.amat.start.next = sampling_ends;
-            self.amat.private_accesses.next = self.counters.values[PRIVATE_ACCESSES].val();
-            self.amat.private_misses.next = self.counters.values[PRIVATE_MISSES].val();
-            self.amat.shared_accesses.next = self.counters.values[SHARED_ACCESSES].val();
-            self.amat.shared_misses.next = self.counters.values[SHARED_MISSES].val();
-            self.amat.shared_home_replies.next = self.counters.values[SHARED_HOME_REPLIES].val();
-            self.metric_shared.next = self.amat.shared_wins.val();
+            self.amat.start = sampling_ends;
+            self.amat.private_accesses = self.counters.values[PRIVATE_ACCESSES];
+            self.amat.private_misses = self.counters.values[PRIVATE_MISSES];
+            self.amat.shared_accesses = self.counters.values[SHARED_ACCESSES];
+            self.amat.shared_misses = self.counters.values[SHARED_MISSES];
+            self.amat.shared_home_replies = self.counters.values[SHARED_HOME_REPLIES];
+            self.metric_shared = self.amat.shared_wins;
         }
     }
 
@@ -309,25 +299,25 @@ impl Dyneb {
     fn enter_phase(&mut self, sampling_ends: Bit, decides: Bit, finished: Bit) {
         self.state.hold();
         if sampling_ends {
-            self.state.d.next = Phase::Evaluating;
+            self.state.d = Phase::Evaluating;
         }
         if decides {
-            self.state.d.next = Phase::ExecutePrivate;
-            if self.metric_shared.val() && !self.keeps_private.val() && !self.was_cut.val() {
-                self.state.d.next = Phase::ExecuteShared;
+            self.state.d = Phase::ExecutePrivate;
+            if self.metric_shared && !self.keeps_private && !self.was_cut {
+                self.state.d = Phase::ExecuteShared;
             }
         }
         if finished {
-            self.state.d.next = Phase::Sampling;
+            self.state.d = Phase::Sampling;
         }
     }
 
     #[kernel]
     fn tell(&mut self, is_shared: Bit, is_executing: Bit) {
-        self.decision_valid.next = self.decided.q.val();
-        self.decision_shared.next = is_shared;
-        self.phase.next = cat(is_shared, is_executing && !is_shared);
-        self.even_sets_shared.next = is_shared;
-        self.odd_sets_shared.next = self.state.q.val() != Phase::ExecutePrivate;
+        self.decision_valid = self.decided.q;
+        self.decision_shared = is_shared;
+        self.phase = cat(is_shared, is_executing && !is_shared);
+        self.even_sets_shared = is_shared;
+        self.odd_sets_shared = self.state.q != Phase::ExecutePrivate;
     }
 }

@@ -44,14 +44,14 @@ impl Logic for Distance {
     #[kernel]
     fn update(&mut self) {
         let hop_bits = self.hops.width();
-        self.across.next = self.from_column.val() - self.to_column.val();
-        if self.from_column.val() < self.to_column.val() {
-            self.across.next = self.to_column.val() - self.from_column.val();
+        self.across = self.from_column - self.to_column;
+        if self.from_column < self.to_column {
+            self.across = self.to_column - self.from_column;
         }
-        self.down.next = self.from_row.val() - self.to_row.val();
-        if self.from_row.val() < self.to_row.val() {
-            self.down.next = self.to_row.val() - self.from_row.val();
+        self.down = self.from_row - self.to_row;
+        if self.from_row < self.to_row {
+            self.down = self.to_row - self.from_row;
         }
-        self.hops.next = bits_to(self.across.val(), hop_bits) + bits_to(self.down.val(), hop_bits);
+        self.hops = bits_to(self.across, hop_bits) + bits_to(self.down, hop_bits);
     }
 }

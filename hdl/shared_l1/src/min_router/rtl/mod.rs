@@ -51,29 +51,29 @@ impl MinRouter {
 impl Logic for MinRouter {
     #[kernel]
     fn update(&mut self) {
-        self.home_map.line.next = self.request.line.val();
-        self.slice_map.line.next = self.request.line.val();
-        self.home.next = self.home_map.core.val();
-        self.slice.next = self.slice_map.slice.val();
+        self.home_map.line = self.request.line;
+        self.slice_map.line = self.request.line;
+        self.home = self.home_map.core;
+        self.slice = self.slice_map.slice;
 
-        self.core_place.number.next = self.request.core.val();
-        self.home_place.number.next = self.home_map.core.val();
-        self.slice_place.number.next = self.slice_map.slice.val();
+        self.core_place.number = self.request.core;
+        self.home_place.number = self.home_map.core;
+        self.slice_place.number = self.slice_map.slice;
 
-        self.way_home.from_column.next = self.core_place.column.val();
-        self.way_home.from_row.next = self.core_place.row.val();
-        self.way_home.to_column.next = self.home_place.column.val();
-        self.way_home.to_row.next = self.home_place.row.val();
-        self.way_to_l2.from_column.next = self.core_place.column.val();
-        self.way_to_l2.from_row.next = self.core_place.row.val();
-        self.way_to_l2.to_column.next = self.slice_place.column.val();
-        self.way_to_l2.to_row.next = self.slice_place.row.val();
+        self.way_home.from_column = self.core_place.column;
+        self.way_home.from_row = self.core_place.row;
+        self.way_home.to_column = self.home_place.column;
+        self.way_home.to_row = self.home_place.row;
+        self.way_to_l2.from_column = self.core_place.column;
+        self.way_to_l2.from_row = self.core_place.row;
+        self.way_to_l2.to_column = self.slice_place.column;
+        self.way_to_l2.to_row = self.slice_place.row;
 
-        self.hops_home.next = self.way_home.hops.val();
-        self.hops_l2.next = self.way_to_l2.hops.val();
-        self.to_l2.next = false;
+        self.hops_home = self.way_home.hops;
+        self.hops_l2 = self.way_to_l2.hops;
+        self.to_l2 = false;
         if self._min_routing {
-            self.to_l2.next = self.way_to_l2.hops.val() < self.way_home.hops.val();
+            self.to_l2 = self.way_to_l2.hops < self.way_home.hops;
         }
     }
 }

@@ -38,12 +38,12 @@ impl Places {
 impl Logic for Places {
     #[kernel]
     fn update(&mut self) {
-        self.column.next = 0.into();
-        self.row.next = 0.into();
+        self.column = 0;
+        self.row = 0;
         for i in 0..self._columns.len() {
-            if self.number.val() == i {
-                self.column.next = self._columns[i].into();
-                self.row.next = self._rows[i].into();
+            if self.number == i {
+                self.column = self._columns[i].into();
+                self.row = self._rows[i].into();
             }
         }
     }

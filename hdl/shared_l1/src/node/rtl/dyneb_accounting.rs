@@ -122,38 +122,38 @@ impl DynebAccounting {
 impl Logic for DynebAccounting {
     #[kernel]
     fn update(&mut self) {
-        let status = self.looked.status.val();
-        self.report.now.looks_up.next = self.looked.valid.val();
-        self.report.now.status.next = status;
-        self.report.now.evicts.next = self.evicts.val();
-        self.report.now.evicted_line.next = self.evicted_line.val();
-        self.report.now.fills.next = self.fills.val();
+        let status = self.looked.status;
+        self.report.now.looks_up = self.looked.valid;
+        self.report.now.status = status;
+        self.report.now.evicts = self.evicts;
+        self.report.now.evicted_line = self.evicted_line;
+        self.report.now.fills = self.fills;
         self.report.event.link(&mut self.event);
         self.report.evict.link(&mut self.evict);
 
-        let index = self.counter.index.val();
-        self.report.counter.index.next = bits_to(index, 3);
-        self.counter.value.next = bits_to(self.report.counter.value.val(), 32);
+        let index = self.counter.index;
+        self.report.counter.index = bits_to(index, 3);
+        self.counter.value = bits_to(self.report.counter.value, 32);
         if self._chooses {
             self.sample(status);
             self.follow();
             let from_dyneb = index - EVENTS;
-            self.dyneb.counter_index.next = bits_to(from_dyneb, 3);
+            self.dyneb.counter_index = bits_to(from_dyneb, 3);
             if index >= EVENTS {
-                self.counter.value.next = bits_to(self.dyneb.counter_value.val(), 32);
+                self.counter.value = bits_to(self.dyneb.counter_value, 32);
             }
             if index >= Config::COUNTERS {
-                self.counter.value.next = 0.into();
+                self.counter.value = 0;
             }
         } else {
             if index >= EVENTS {
-                self.counter.value.next = 0.into();
+                self.counter.value = 0;
             }
-            self.modes.phase.next = self._phase.into();
-            self.modes.even_sets_shared.next = self._is_shared;
-            self.modes.odd_sets_shared.next = self._is_shared;
-            self.modes.decision_valid.next = false;
-            self.modes.decision_shared.next = false;
+            self.modes.phase = self._phase.into();
+            self.modes.even_sets_shared = self._is_shared;
+            self.modes.odd_sets_shared = self._is_shared;
+            self.modes.decision_valid = false;
+            self.modes.decision_shared = false;
         }
     }
 }
@@ -163,32 +163,30 @@ impl DynebAccounting {
     /// A private set's store is acknowledged as if its home were L2.
     #[kernel]
     fn sample(&mut self, status: Word) {
-        let is_hit = self.looked.valid.val() && (status == status::HIT);
-        let is_hit_pending = self.looked.valid.val() && (status == status::HIT_PENDING);
-        let is_miss = self.looked.valid.val() && (status == status::MISS);
-        let is_packet = self.ended.is_packet.val();
-        let is_from_l2 = is_packet
-            && (self.ended.packet_kind.val() == kind::STORE)
-            && !self.ended.packet_is_shared.val();
-        self.dyneb.access_valid.next = is_hit || is_hit_pending || is_miss;
-        self.dyneb.access_shared.next = self.looked.is_shared.val();
-        self.dyneb.access_hit.next = !is_miss;
+        let is_hit = self.looked.valid && (status == status::HIT);
+        let is_hit_pending = self.looked.valid && (status == status::HIT_PENDING);
+        let is_miss = self.looked.valid && (status == status::MISS);
+        let is_packet = self.ended.is_packet;
+        let is_from_l2 =
+            is_packet && (self.ended.packet_kind == kind::STORE) && !self.ended.packet_is_shared;
+        self.dyneb.access_valid = is_hit || is_hit_pending || is_miss;
+        self.dyneb.access_shared = self.looked.is_shared;
+        self.dyneb.access_hit = !is_miss;
         if self._counts_requests {
-            self.dyneb.away_valid.next = self.looked.valid.val() && (status == status::BYPASS);
+            self.dyneb.away_valid = self.looked.valid && (status == status::BYPASS);
         }
-        self.dyneb.l2_reply_valid.next =
-            is_from_l2 || (self.ended.is_l1.val() && self.ended.counts.val());
-        self.dyneb.l2_reply_shared.next = self.ended.is_l1.val() && self.ended.l1_is_shared.val();
-        self.dyneb.home_reply_valid.next =
-            is_packet && !is_from_l2 && (self.ended.packet_kind.val() != kind::ATOMIC);
+        self.dyneb.l2_reply_valid = is_from_l2 || (self.ended.is_l1 && self.ended.counts);
+        self.dyneb.l2_reply_shared = self.ended.is_l1 && self.ended.l1_is_shared;
+        self.dyneb.home_reply_valid =
+            is_packet && !is_from_l2 && (self.ended.packet_kind != kind::ATOMIC);
     }
 
     #[kernel]
     fn follow(&mut self) {
-        self.modes.phase.next = self.dyneb.phase.val();
-        self.modes.even_sets_shared.next = self.dyneb.even_sets_shared.val();
-        self.modes.odd_sets_shared.next = self.dyneb.odd_sets_shared.val();
-        self.modes.decision_valid.next = self.dyneb.decision_valid.val();
-        self.modes.decision_shared.next = self.dyneb.decision_shared.val();
+        self.modes.phase = self.dyneb.phase;
+        self.modes.even_sets_shared = self.dyneb.even_sets_shared;
+        self.modes.odd_sets_shared = self.dyneb.odd_sets_shared;
+        self.modes.decision_valid = self.dyneb.decision_valid;
+        self.modes.decision_shared = self.dyneb.decision_shared;
     }
 }

@@ -116,11 +116,11 @@ impl Logic for HeldRequest {
     #[kernel]
     fn update(&mut self) {
         let id = self.held.request.id.width();
-        self.is_first.d.next = self.accepts.val();
+        self.is_first.d = self.accepts;
         if self._waits {
-            self.is_first.d.next = self.accepts.val() || self.retries.val();
+            self.is_first.d = self.accepts || self.retries;
         }
-        self.is_busy.d.next = self.accepts.val() || (self.is_busy.q.val() && self.waits.val());
+        self.is_busy.d = self.accepts || (self.is_busy.q && self.waits);
         self.request_kind.hold();
         self.operation.hold();
         self.line.hold();
@@ -136,41 +136,41 @@ impl Logic for HeldRequest {
         self.to_home.hold();
         self.is_shared.hold();
         self.home.hold();
-        if self.accepts.val() {
-            self.request_kind.d.next = self.accepted.request.kind.val();
-            self.operation.d.next = self.accepted.request.operation.val();
-            self.line.d.next = self.accepted.request.line.val();
-            self.set.d.next = self.accepted.request.set_number.val();
-            self.sectors.d.next = self.accepted.request.sectors.val();
-            self.byte_enable.d.next = self.accepted.request.byte_enable.val();
-            self.data.d.next = self.accepted.request.data.val();
-            self.id.d.next = self.accepted.request.id.val();
-            self.bypass_l1.d.next = self.accepted.bypass_l1.val();
-            self.skips_tags.d.next = self.accepted.skips_tags.val();
-            self.is_foreign.d.next = self.accepted.is_foreign.val();
-            self.leaves.d.next = self.accepted.route.leaves.val();
-            self.to_home.d.next = self.accepted.route.to_home.val();
-            self.is_shared.d.next = self.accepted.route.is_shared.val();
-            self.home.d.next = self.accepted.route.home.val();
+        if self.accepts {
+            self.request_kind.d = self.accepted.request.kind;
+            self.operation.d = self.accepted.request.operation;
+            self.line.d = self.accepted.request.line;
+            self.set.d = self.accepted.request.set_number;
+            self.sectors.d = self.accepted.request.sectors;
+            self.byte_enable.d = self.accepted.request.byte_enable;
+            self.data.d = self.accepted.request.data;
+            self.id.d = self.accepted.request.id;
+            self.bypass_l1.d = self.accepted.bypass_l1;
+            self.skips_tags.d = self.accepted.skips_tags;
+            self.is_foreign.d = self.accepted.is_foreign;
+            self.leaves.d = self.accepted.route.leaves;
+            self.to_home.d = self.accepted.route.to_home;
+            self.is_shared.d = self.accepted.route.is_shared;
+            self.home.d = self.accepted.route.home;
         }
 
-        self.has_request.next = self.is_busy.q.val();
-        self.has_first.next = self.is_first.q.val();
-        self.is_remote.next = self.id.q.val().bit(id - 1);
-        self.held.request.kind.next = self.request_kind.q.val();
-        self.held.request.operation.next = self.operation.q.val();
-        self.held.request.line.next = self.line.q.val();
-        self.held.request.set_number.next = self.set.q.val();
-        self.held.request.sectors.next = self.sectors.q.val();
-        self.held.request.byte_enable.next = self.byte_enable.q.val();
-        self.held.request.data.next = self.data.q.val();
-        self.held.request.id.next = self.id.q.val();
-        self.held.bypass_l1.next = self.bypass_l1.q.val();
-        self.held.skips_tags.next = self.skips_tags.q.val();
-        self.held.is_foreign.next = self.is_foreign.q.val();
-        self.held.route.leaves.next = self.leaves.q.val();
-        self.held.route.to_home.next = self.to_home.q.val();
-        self.held.route.is_shared.next = self.is_shared.q.val();
-        self.held.route.home.next = self.home.q.val();
+        self.has_request = self.is_busy.q;
+        self.has_first = self.is_first.q;
+        self.is_remote = self.id.q.bit(id - 1);
+        self.held.request.kind = self.request_kind.q;
+        self.held.request.operation = self.operation.q;
+        self.held.request.line = self.line.q;
+        self.held.request.set_number = self.set.q;
+        self.held.request.sectors = self.sectors.q;
+        self.held.request.byte_enable = self.byte_enable.q;
+        self.held.request.data = self.data.q;
+        self.held.request.id = self.id.q;
+        self.held.bypass_l1 = self.bypass_l1.q;
+        self.held.skips_tags = self.skips_tags.q;
+        self.held.is_foreign = self.is_foreign.q;
+        self.held.route.leaves = self.leaves.q;
+        self.held.route.to_home = self.to_home.q;
+        self.held.route.is_shared = self.is_shared.q;
+        self.held.route.home = self.home.q;
     }
 }

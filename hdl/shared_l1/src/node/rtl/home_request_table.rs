@@ -85,29 +85,29 @@ impl Logic for HomeRequestTable {
     fn update(&mut self) {
         let n = self.busy.q.width();
 
-        self.has_free.next = !self.busy.q.val().all();
-        self.lowest.next = 0.into();
+        self.has_free = !self.busy.q.all();
+        self.lowest = 0;
         // From the highest down, so that the lowest has the last word.
         for e in (0..n).rev() {
-            if !self.busy.q.val().bit(e) {
-                self.lowest.next = e.into();
+            if !self.busy.q.bit(e) {
+                self.lowest = e.into();
             }
         }
-        self.take.entry.next = self.lowest.val();
-        self.entries.write.enable.next = self.take.valid.val();
-        self.entries.write.address.next = self.lowest.val();
-        self.entries.write.data.next = self.take.requester.pack(&self._asker, 0);
+        self.take.entry = self.lowest;
+        self.entries.write.enable = self.take.valid;
+        self.entries.write.address = self.lowest;
+        self.entries.write.data = self.take.requester.pack(&self._asker, 0);
 
-        self.entries.read[0].address.next = self.answer.entry.val();
-        self.answer.requester.unpack(&self._asker, 0, self.entries.read[0].data.val());
+        self.entries.read[0].address = self.answer.entry;
+        self.answer.requester.unpack(&self._asker, 0, self.entries.read[0].data);
 
-        self.after.next = self.busy.q.val();
-        if self.answer.frees.val() {
-            self.after.next = self.busy.q.val() & !(bits_to(1, n) << self.answer.entry.val());
+        self.after = self.busy.q;
+        if self.answer.frees {
+            self.after = self.busy.q & !(bits_to(1, n) << self.answer.entry);
         }
-        self.busy.d.next = self.after.val();
-        if self.take.valid.val() {
-            self.busy.d.next = self.after.val() | (bits_to(1, n) << self.lowest.val());
+        self.busy.d = self.after;
+        if self.take.valid {
+            self.busy.d = self.after | (bits_to(1, n) << self.lowest);
         }
     }
 }

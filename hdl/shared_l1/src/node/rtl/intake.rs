@@ -148,74 +148,73 @@ impl Intake {
     /// so that it keeps its place among the stores.
     #[kernel]
     fn classify(&mut self) {
-        let is_load = self.core_request.kind.val() == kind::LOAD;
-        self.classifier.request.kind.next = self.core_request.kind.val();
-        if is_load && self.core_request.bypass_l1.val() {
-            self.classifier.request.kind.next = kind::STORE.into();
+        let is_load = self.core_request.kind == kind::LOAD;
+        self.classifier.request.kind = self.core_request.kind;
+        if is_load && self.core_request.bypass_l1 {
+            self.classifier.request.kind = kind::STORE.into();
         }
-        self.classifier.request.line.next = self.core_request.line.val();
-        self.classifier.even_sets_shared.next = self.even_sets_shared.val();
-        self.classifier.odd_sets_shared.next = self.odd_sets_shared.val();
-        self.classifier.core_number.next = self.core_number.val();
-        self.is_foreign.next = self.classifier.home.val() != self.core_number.val();
-        self.way.next = self.classifier.way.val();
-        self.leaves.next = self.way.val() != way::LOCAL;
+        self.classifier.request.line = self.core_request.line;
+        self.classifier.even_sets_shared = self.even_sets_shared;
+        self.classifier.odd_sets_shared = self.odd_sets_shared;
+        self.classifier.core_number = self.core_number;
+        self.is_foreign = self.classifier.home != self.core_number;
+        self.way = self.classifier.way;
+        self.leaves = self.way != way::LOCAL;
     }
 
     /// Whose turn it is.
     #[kernel]
     fn arbitrate(&mut self) {
-        self.local.kind.next = self.core_request.kind.val();
-        self.local.operation.next = self.core_request.operation.val();
-        self.local.line.next = self.core_request.line.val();
-        self.local.sectors.next = self.core_request.sectors.val();
-        self.local.byte_enable.next = self.core_request.byte_enable.val();
-        self.local.source.next = self.core_number.val();
-        self.local.id.next = self.core_request.id.val();
-        self.arbiter.local.valid.next = self.core_request.valid.val() && !self.flush.val();
-        self.arbiter.local.head.next = self.local.pack(&self._head, 0);
-        self.arbiter.local.data.next = self.core_request.data.val();
-        self.core_request.ready.next = self.arbiter.local.ready.val() && !self.flush.val();
-        self.remote.kind.next = self.remote_in.kind.val();
-        self.remote.operation.next = self.remote_in.operation.val();
-        self.remote.line.next = self.remote_in.line.val();
-        self.remote.sectors.next = self.remote_in.sectors.val();
-        self.remote.byte_enable.next = self.remote_in.byte_enable.val();
-        self.remote.source.next = self.remote_in.source.val();
-        self.remote.id.next = self.remote_in.id.val();
-        self.arbiter.remote.valid.next = self.remote_in.valid.val();
-        self.arbiter.remote.head.next = self.remote.pack(&self._head, 0);
-        self.arbiter.remote.data.next = self.remote_in.data.val();
-        self.remote_in.ready.next = self.arbiter.remote.ready.val();
-        self.arbiter.has_room.next = self.admits.val();
+        self.local.kind = self.core_request.kind;
+        self.local.operation = self.core_request.operation;
+        self.local.line = self.core_request.line;
+        self.local.sectors = self.core_request.sectors;
+        self.local.byte_enable = self.core_request.byte_enable;
+        self.local.source = self.core_number;
+        self.local.id = self.core_request.id;
+        self.arbiter.local.valid = self.core_request.valid && !self.flush;
+        self.arbiter.local.head = self.local.pack(&self._head, 0);
+        self.arbiter.local.data = self.core_request.data;
+        self.core_request.ready = self.arbiter.local.ready && !self.flush;
+        self.remote.kind = self.remote_in.kind;
+        self.remote.operation = self.remote_in.operation;
+        self.remote.line = self.remote_in.line;
+        self.remote.sectors = self.remote_in.sectors;
+        self.remote.byte_enable = self.remote_in.byte_enable;
+        self.remote.source = self.remote_in.source;
+        self.remote.id = self.remote_in.id;
+        self.arbiter.remote.valid = self.remote_in.valid;
+        self.arbiter.remote.head = self.remote.pack(&self._head, 0);
+        self.arbiter.remote.data = self.remote_in.data;
+        self.remote_in.ready = self.arbiter.remote.ready;
+        self.arbiter.has_room = self.admits;
     }
 
     /// The request that is offered is accepted unless the one in lookup goes on.
     #[kernel]
     fn take(&mut self) {
-        let is_free = !(self.stage.has_request.val() && self.waits.val()) && !self.stops.val();
-        self.arbiter.l1.ready.next = is_free;
-        self.stage.accepts.next = self.arbiter.l1.valid.val() && is_free;
-        self.stage.waits.next = self.waits.val();
+        let is_free = !(self.stage.has_request && self.waits) && !self.stops;
+        self.arbiter.l1.ready = is_free;
+        self.stage.accepts = self.arbiter.l1.valid && is_free;
+        self.stage.waits = self.waits;
 
-        self.offered.unpack(&self._head, 0, self.arbiter.l1.head.val());
-        self.index.line.next = self.offered.line.val();
-        self.reads.next = self.arbiter.l1.valid.val();
-        self.next_set.next = self.index.set_number.val();
+        self.offered.unpack(&self._head, 0, self.arbiter.l1.head);
+        self.index.line = self.offered.line;
+        self.reads = self.arbiter.l1.valid;
+        self.next_set = self.index.set_number;
         if self._waits {
-            self.stage.retries.next = self.retries.val();
-            if self.retries.val() {
-                self.reads.next = true;
-                self.next_set.next = self.stage.held.request.set_number.val();
+            self.stage.retries = self.retries;
+            if self.retries {
+                self.reads = true;
+                self.next_set = self.stage.held.request.set_number;
             }
         }
-        self.taken.valid.next =
-            self.arbiter.l1.valid.val() && is_free && self.arbiter.l1.remote.val();
-        self.taken.requester.core.next = self.offered.source.val();
-        self.taken.requester.id.next = self.offered.id.val();
-        self.taken.requester.sectors.next = self.offered.sectors.val();
-        if self.offered.kind.val() == kind::STORE {
-            self.taken.requester.sectors.next = 0.into();
+        self.taken.valid = self.arbiter.l1.valid && is_free && self.arbiter.l1.remote;
+        self.taken.requester.core = self.offered.source;
+        self.taken.requester.id = self.offered.id;
+        self.taken.requester.sectors = self.offered.sectors;
+        if self.offered.kind == kind::STORE {
+            self.taken.requester.sectors = 0;
         }
     }
 
@@ -224,51 +223,47 @@ impl Intake {
     fn hold(&mut self) {
         let (id, inner_id) = (self.offered.id.width(), self.held.request.id.width());
         let sectors = self.offered.sectors.width();
-        let is_direct_load = self.offered.kind.val() == (remote_kind::DIRECT_LOAD as usize);
-        let is_any_load = (self.offered.kind.val() == kind::LOAD) || is_direct_load;
-        self.stage.accepted.request.kind.next = self.offered.kind.val();
+        let is_direct_load = self.offered.kind == (remote_kind::DIRECT_LOAD as usize);
+        let is_any_load = (self.offered.kind == kind::LOAD) || is_direct_load;
+        self.stage.accepted.request.kind = self.offered.kind;
         if is_direct_load {
-            self.stage.accepted.request.kind.next = kind::LOAD.into();
+            self.stage.accepted.request.kind = kind::LOAD.into();
         }
-        self.stage.accepted.request.operation.next = self.offered.operation.val();
-        self.stage.accepted.request.line.next = self.offered.line.val();
-        self.stage.accepted.request.set_number.next = self.index.set_number.val();
-        self.stage.accepted.request.sectors.next = self.offered.sectors.val();
-        self.stage.accepted.request.byte_enable.next = self.offered.byte_enable.val();
-        self.stage.accepted.request.data.next = self.arbiter.l1.data.val();
-        self.stage.accepted.request.id.next = bits_to(
-            cat(self.classifier.is_shared.val(), bits_to(self.offered.id.val(), id + 1)),
-            inner_id,
-        );
+        self.stage.accepted.request.operation = self.offered.operation;
+        self.stage.accepted.request.line = self.offered.line;
+        self.stage.accepted.request.set_number = self.index.set_number;
+        self.stage.accepted.request.sectors = self.offered.sectors;
+        self.stage.accepted.request.byte_enable = self.offered.byte_enable;
+        self.stage.accepted.request.data = self.arbiter.l1.data;
+        self.stage.accepted.request.id =
+            bits_to(cat(self.classifier.is_shared, bits_to(self.offered.id, id + 1)), inner_id);
         // A store that leaves is a plain one in the local tags only if its set is private.
-        self.stage.accepted.bypass_l1.next = self.core_request.bypass_l1.val()
-            || (!is_any_load && self.leaves.val() && self.classifier.is_shared.val());
-        self.stage.accepted.skips_tags.next =
-            self.leaves.val() && (is_any_load || (self.classifier.local_copy.val() == local::NONE));
-        self.stage.accepted.is_foreign.next = self.is_foreign.val();
-        self.stage.accepted.route.leaves.next = self.leaves.val();
-        self.stage.accepted.route.to_home.next = self.way.val() == way::HOME;
-        self.stage.accepted.route.is_shared.next = self.classifier.is_shared.val();
-        self.stage.accepted.route.home.next = self.classifier.home.val();
-        if self.arbiter.l1.remote.val() {
-            self.stage.accepted.request.id.next =
-                cat(bits_to(1, 1), bits_to(self.taken.entry.val(), inner_id - 1));
-            self.stage.accepted.bypass_l1.next =
-                is_direct_load || (self.flush.val() && is_any_load);
-            self.stage.accepted.skips_tags.next = false;
-            self.stage.accepted.is_foreign.next = false;
-            self.stage.accepted.route.leaves.next = false;
-            self.stage.accepted.route.to_home.next = false;
+        self.stage.accepted.bypass_l1 = self.core_request.bypass_l1
+            || (!is_any_load && self.leaves && self.classifier.is_shared);
+        self.stage.accepted.skips_tags =
+            self.leaves && (is_any_load || (self.classifier.local_copy == local::NONE));
+        self.stage.accepted.is_foreign = self.is_foreign;
+        self.stage.accepted.route.leaves = self.leaves;
+        self.stage.accepted.route.to_home = self.way == way::HOME;
+        self.stage.accepted.route.is_shared = self.classifier.is_shared;
+        self.stage.accepted.route.home = self.classifier.home;
+        if self.arbiter.l1.remote {
+            self.stage.accepted.request.id =
+                cat(bits_to(1, 1), bits_to(self.taken.entry, inner_id - 1));
+            self.stage.accepted.bypass_l1 = is_direct_load || (self.flush && is_any_load);
+            self.stage.accepted.skips_tags = false;
+            self.stage.accepted.is_foreign = false;
+            self.stage.accepted.route.leaves = false;
+            self.stage.accepted.route.to_home = false;
             if !self._chunking {
                 if is_any_load {
-                    self.stage.accepted.request.sectors.next =
-                        (usize::MAX >> (64 - sectors)).into();
+                    self.stage.accepted.request.sectors = (usize::MAX >> (64 - sectors)).into();
                 }
             }
         }
-        self.is_busy.next = self.stage.has_request.val();
-        self.is_first.next = self.stage.has_first.val();
-        self.is_remote.next = self.stage.is_remote.val();
+        self.is_busy = self.stage.has_request;
+        self.is_first = self.stage.has_first;
+        self.is_remote = self.stage.is_remote;
         self.stage.held.link(&mut self.held);
     }
 }

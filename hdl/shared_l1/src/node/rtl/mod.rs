@@ -92,53 +92,53 @@ impl SharedL1 {
     fn take_requests(&mut self) {
         self.ports.core_request.link(&mut self.intake.core_request);
         self.ports.remote_in.link(&mut self.intake.remote_in);
-        self.intake.even_sets_shared.next = self.accounting.modes.even_sets_shared.val();
-        self.intake.odd_sets_shared.next = self.accounting.modes.odd_sets_shared.val();
-        self.intake.core_number.next = self.core_number.val();
-        self.intake.flush.next = self.flush.val();
-        self.intake.waits.next = self.data_side.state.waits.val();
+        self.intake.even_sets_shared = self.accounting.modes.even_sets_shared;
+        self.intake.odd_sets_shared = self.accounting.modes.odd_sets_shared;
+        self.intake.core_number = self.core_number;
+        self.intake.flush = self.flush;
+        self.intake.waits = self.data_side.state.waits;
         if self._waits {
-            self.intake.waits.next = self.data_side.state.waits.val() || self.tags.retries.val();
-            self.intake.retries.next = self.tags.retries.val();
+            self.intake.waits = self.data_side.state.waits || self.tags.retries;
+            self.intake.retries = self.tags.retries;
         }
-        self.intake.stops.next = self.walker.clears.val();
-        let queued = self.data_side.sources.queued.val();
-        let has_entry = self.packets.has_free.val();
-        self.intake.admits.next = has_entry && (queued < self._miss_queue);
-        if self.intake.is_first.val() {
-            self.intake.admits.next = has_entry && (queued < (self._miss_queue - 1));
+        self.intake.stops = self.walker.clears;
+        let queued = self.data_side.sources.queued;
+        let has_entry = self.packets.has_free;
+        self.intake.admits = has_entry && (queued < self._miss_queue);
+        if self.intake.is_first {
+            self.intake.admits = has_entry && (queued < (self._miss_queue - 1));
         }
         self.intake.taken.link(&mut self.packets.take);
-        self.requester_core.d.next = self.intake.taken.requester.core.val();
-        self.requester_id.d.next = self.intake.taken.requester.id.val();
+        self.requester_core.d = self.intake.taken.requester.core;
+        self.requester_id.d = self.intake.taken.requester.id;
     }
 
     /// The tags decide in the first cycle, with the trackers of a local request that leaves; the data side does.
     #[kernel]
     fn look_up(&mut self) {
         let source = self.l2_out.source.width();
-        self.tags.reads.next = self.intake.reads.val();
-        self.tags.next_set.next = self.intake.next_set.val();
-        self.tags.is_first.next = self.intake.is_first.val();
-        self.tags.is_remote.next = self.intake.is_remote.val();
+        self.tags.reads = self.intake.reads;
+        self.tags.next_set = self.intake.next_set;
+        self.tags.is_first = self.intake.is_first;
+        self.tags.is_remote = self.intake.is_remote;
         self.intake.held.link(&mut self.tags.held);
         self.tags.verdict.link(&mut self.issue.verdict);
         self.intake.held.request.link(&mut self.issue.request);
         self.intake.held.route.link(&mut self.issue.route);
-        self.issue.bypass_l1.next = self.intake.held.bypass_l1.val();
-        self.issue.core_number.next = self.core_number.val();
+        self.issue.bypass_l1 = self.intake.held.bypass_l1;
+        self.issue.core_number = self.core_number;
         self.data_side.state.link(&mut self.tags.state);
         self.data_side.done.link(&mut self.tags.done);
-        self.tags.sharing.even_sets.next = self.accounting.modes.even_sets_shared.val();
-        self.tags.sharing.odd_sets.next = self.accounting.modes.odd_sets_shared.val();
-        self.tags.sharing.has_local.next = self.data_side.sources.has_local.val();
-        self.tags.sharing.done_is_foreign.next = self.data_side.sources.done_mark.val();
-        self.tags.clears.next = self.walker.clears.val();
-        self.tags.cleared_set.next = self.walker.set_number.val();
+        self.tags.sharing.even_sets = self.accounting.modes.even_sets_shared;
+        self.tags.sharing.odd_sets = self.accounting.modes.odd_sets_shared;
+        self.tags.sharing.has_local = self.data_side.sources.has_local;
+        self.tags.sharing.done_is_foreign = self.data_side.sources.done_mark;
+        self.tags.clears = self.walker.clears;
+        self.tags.cleared_set = self.walker.set_number;
         self.tags.request.link(&mut self.data_side.request);
         self.tags.command.link(&mut self.data_side.command);
-        self.data_side.sources.mark.next = self.intake.held.is_foreign.val();
-        self.data_side.core_number.next = bits_to(self.core_number.val(), source);
+        self.data_side.sources.mark = self.intake.held.is_foreign;
+        self.data_side.core_number = bits_to(self.core_number, source);
     }
 
     #[kernel]
@@ -153,77 +153,76 @@ impl SharedL1 {
     #[kernel]
     fn reply(&mut self) {
         let (id, inner_id) = (self.core_status.id.width(), self.beat_id.width());
-        self.beat_id.next = self.data_side.core_reply.id.val();
-        let is_remote = self.beat_id.val().bit(inner_id - 1);
-        let has_beat = self.data_side.core_reply.valid.val();
-        self.packets.beat.valid.next = has_beat && is_remote;
-        self.packets.beat.entry.next = bits_to(self.beat_id.val(), self.packets.beat.entry.width());
-        self.packets.beat.sector.next = self.data_side.core_reply.sector.val();
-        self.packets.beat.data.next = self.data_side.core_reply.data.val();
-        self.packets.beat.last.next = self.data_side.core_reply.last.val();
+        self.beat_id = self.data_side.core_reply.id;
+        let is_remote = self.beat_id.bit(inner_id - 1);
+        let has_beat = self.data_side.core_reply.valid;
+        self.packets.beat.valid = has_beat && is_remote;
+        self.packets.beat.entry = bits_to(self.beat_id, self.packets.beat.entry.width());
+        self.packets.beat.sector = self.data_side.core_reply.sector;
+        self.packets.beat.data = self.data_side.core_reply.data;
+        self.packets.beat.last = self.data_side.core_reply.last;
         self.packets.remote_out.link(&mut self.ports.remote_out);
-        self.reply_arbiter.beat.valid.next = has_beat && !is_remote;
-        self.reply_arbiter.beat.id.next = bits_to(self.beat_id.val(), id);
-        self.reply_arbiter.beat.sector.next = self.data_side.core_reply.sector.val();
-        self.reply_arbiter.beat.data.next = self.data_side.core_reply.data.val();
-        self.reply_arbiter.beat.last.next = self.data_side.core_reply.last.val();
-        self.data_side.core_reply.ready.next = self.reply_arbiter.beat.ready.val();
+        self.reply_arbiter.beat.valid = has_beat && !is_remote;
+        self.reply_arbiter.beat.id = bits_to(self.beat_id, id);
+        self.reply_arbiter.beat.sector = self.data_side.core_reply.sector;
+        self.reply_arbiter.beat.data = self.data_side.core_reply.data;
+        self.reply_arbiter.beat.last = self.data_side.core_reply.last;
+        self.data_side.core_reply.ready = self.reply_arbiter.beat.ready;
         if is_remote {
-            self.data_side.core_reply.ready.next = self.packets.beat.ready.val();
+            self.data_side.core_reply.ready = self.packets.beat.ready;
         }
         self.ports.remote_reply_in.link(&mut self.reply_arbiter.remote_reply_in);
-        self.issue.reply.id.next = self.reply_arbiter.request.id.val();
-        self.issue.reply.done.next = self.reply_arbiter.request.l1_done.val()
-            || self.reply_arbiter.request.packet_done.val();
-        self.reply_arbiter.request.sectors.next = self.issue.reply.sectors.val();
+        self.issue.reply.id = self.reply_arbiter.request.id;
+        self.issue.reply.done =
+            self.reply_arbiter.request.l1_done || self.reply_arbiter.request.packet_done;
+        self.reply_arbiter.request.sectors = self.issue.reply.sectors;
         self.reply_arbiter.core_reply.link(&mut self.ports.core_reply);
     }
 
     /// A flush empties the cache when no local request is in flight.
     #[kernel]
     fn empty(&mut self) {
-        self.walker.flush.next = self.flush.val();
-        self.walker.is_idle.next = !self.intake.is_busy.val()
-            && self.data_side.state.is_idle.val()
-            && self.issue.is_idle.val();
-        self.flushed.next = self.walker.flushed.val();
+        self.walker.flush = self.flush;
+        self.walker.is_idle =
+            !self.intake.is_busy && self.data_side.state.is_idle && self.issue.is_idle;
+        self.flushed = self.walker.flushed;
     }
 
     /// Status, counted events, and the modes that follow.
     #[kernel]
     fn tell(&mut self) {
         let id = self.core_status.id.width();
-        let is_local = self.intake.is_first.val() && !self.intake.is_remote.val();
-        self.core_status.valid.next = is_local;
-        self.core_status.id.next = bits_to(self.intake.held.request.id.val(), id);
-        self.core_status.word.next = self.tags.outcome.status.val();
-        self.home_status.valid.next = self.intake.is_first.val() && self.intake.is_remote.val();
-        self.home_status.core.next = self.requester_core.q.val();
-        self.home_status.id.next = self.requester_id.q.val();
-        self.home_status.word.next = self.tags.outcome.status.val();
-        self.accounting.looked.valid.next = is_local;
+        let is_local = self.intake.is_first && !self.intake.is_remote;
+        self.core_status.valid = is_local;
+        self.core_status.id = bits_to(self.intake.held.request.id, id);
+        self.core_status.word = self.tags.outcome.status;
+        self.home_status.valid = self.intake.is_first && self.intake.is_remote;
+        self.home_status.core = self.requester_core.q;
+        self.home_status.id = self.requester_id.q;
+        self.home_status.word = self.tags.outcome.status;
+        self.accounting.looked.valid = is_local;
         if self._waits {
-            if self.tags.retries.val() {
-                self.core_status.valid.next = false;
-                self.accounting.looked.valid.next = false;
+            if self.tags.retries {
+                self.core_status.valid = false;
+                self.accounting.looked.valid = false;
             }
         }
-        self.accounting.looked.status.next = self.tags.outcome.status.val();
-        self.accounting.looked.is_shared.next = self.intake.held.route.is_shared.val();
-        self.accounting.ended.is_l1.next = self.reply_arbiter.request.l1_done.val();
-        self.accounting.ended.counts.next = self.beat_id.val().bit(id);
-        self.accounting.ended.l1_is_shared.next = self.beat_id.val().bit(id + 1);
-        self.accounting.ended.is_packet.next = self.reply_arbiter.request.packet_done.val();
-        self.accounting.ended.packet_kind.next = self.issue.reply.kind.val();
-        self.accounting.ended.packet_is_shared.next = self.issue.reply.is_shared.val();
-        self.accounting.evicts.next = self.tags.outcome.evict.val();
-        self.accounting.evicted_line.next = self.tags.outcome.evict_line.val();
-        self.accounting.fills.next = self.data_side.is_filled.val();
-        self.phase.next = self.accounting.modes.phase.val();
-        self.even_sets_shared.next = self.accounting.modes.even_sets_shared.val();
-        self.odd_sets_shared.next = self.accounting.modes.odd_sets_shared.val();
-        self.decision_valid.next = self.accounting.modes.decision_valid.val();
-        self.decision_shared.next = self.accounting.modes.decision_shared.val();
+        self.accounting.looked.status = self.tags.outcome.status;
+        self.accounting.looked.is_shared = self.intake.held.route.is_shared;
+        self.accounting.ended.is_l1 = self.reply_arbiter.request.l1_done;
+        self.accounting.ended.counts = self.beat_id.bit(id);
+        self.accounting.ended.l1_is_shared = self.beat_id.bit(id + 1);
+        self.accounting.ended.is_packet = self.reply_arbiter.request.packet_done;
+        self.accounting.ended.packet_kind = self.issue.reply.kind;
+        self.accounting.ended.packet_is_shared = self.issue.reply.is_shared;
+        self.accounting.evicts = self.tags.outcome.evict;
+        self.accounting.evicted_line = self.tags.outcome.evict_line;
+        self.accounting.fills = self.data_side.is_filled;
+        self.phase = self.accounting.modes.phase;
+        self.even_sets_shared = self.accounting.modes.even_sets_shared;
+        self.odd_sets_shared = self.accounting.modes.odd_sets_shared;
+        self.decision_valid = self.accounting.modes.decision_valid;
+        self.decision_shared = self.accounting.modes.decision_shared;
         self.accounting.event.link(&mut self.ports.event);
         self.accounting.evict.link(&mut self.ports.evict);
         self.ports.counter.link(&mut self.accounting.counter);

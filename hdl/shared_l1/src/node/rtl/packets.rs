@@ -62,30 +62,30 @@ impl Logic for Packets {
     #[kernel]
     fn update(&mut self) {
         self.take.link(&mut self.table.take);
-        self.has_free.next = self.table.has_free.val();
+        self.has_free = self.table.has_free;
 
         // The packet waits between two beats of the L1's reply.
-        self.table.answer.entry.next = self.beat.entry.val();
-        self.chunker.reply.valid.next = self.beat.valid.val();
-        self.chunker.reply.core.next = self.table.answer.requester.core.val();
-        self.chunker.reply.id.next = self.table.answer.requester.id.val();
-        self.chunker.reply.sectors.next = self.table.answer.requester.sectors.val();
-        self.chunker.line.data.next = self.beat.data.val();
-        self.table.answer.frees.next = self.chunker.reply.ready.val();
+        self.table.answer.entry = self.beat.entry;
+        self.chunker.reply.valid = self.beat.valid;
+        self.chunker.reply.core = self.table.answer.requester.core;
+        self.chunker.reply.id = self.table.answer.requester.id;
+        self.chunker.reply.sectors = self.table.answer.requester.sectors;
+        self.chunker.line.data = self.beat.data;
+        self.table.answer.frees = self.chunker.reply.ready;
 
         // A beat is the data of every sector beat, until that of its sector is sent; a last one, until the packet
         // ends: of an atomic's packet all beats may have its bytes.
-        let is_sent = self.chunker.packet.valid.val() && self.queue.push.ready.val();
-        let is_same_sector = self.chunker.line.valid.val()
-            && (self.chunker.line.sector.val() == self.beat.sector.val());
-        self.beat.ready.next = is_sent && !self.beat.last.val() && is_same_sector;
-        if self.beat.last.val() {
-            self.beat.ready.next = self.chunker.reply.ready.val();
+        let is_sent = self.chunker.packet.valid && self.queue.push.ready;
+        let is_same_sector =
+            self.chunker.line.valid && (self.chunker.line.sector == self.beat.sector);
+        self.beat.ready = is_sent && !self.beat.last && is_same_sector;
+        if self.beat.last {
+            self.beat.ready = self.chunker.reply.ready;
         }
 
         self.chunker.packet.link(&mut self.queue.push);
-        if self.chunker.packet.header.val() {
-            self.queue.push.data.next = 0.into();
+        if self.chunker.packet.header {
+            self.queue.push.data = 0;
         }
         self.queue.pop.link(&mut self.remote_out);
     }

@@ -124,78 +124,75 @@ impl RemoteRequestIssue {
     /// The reasons to hold a request back.
     #[kernel]
     fn hold_back(&mut self) {
-        let is_load = self.request.kind.val() == kind::LOAD;
-        self.stores.request.line.next = self.request.line.val();
-        self.stores.request.to_home.next = self.route.to_home.val();
-        self.verdict.is_refused.next = is_load && self.stores.load_blocked.val();
-        if self.route.leaves.val()
-            && (!self.requests.issue.ready.val() || (!is_load && !self.stores.has_room.val()))
+        let is_load = self.request.kind == kind::LOAD;
+        self.stores.request.line = self.request.line;
+        self.stores.request.to_home = self.route.to_home;
+        self.verdict.is_refused = is_load && self.stores.load_blocked;
+        if self.route.leaves && (!self.requests.issue.ready || (!is_load && !self.stores.has_room))
         {
-            self.verdict.is_refused.next = true;
+            self.verdict.is_refused = true;
         }
-        self.verdict.has_room.next = self.queue.push.ready.val();
+        self.verdict.has_room = self.queue.push.ready;
     }
 
     /// The remembered part of the request: the kind, the group and the store's entry.
     #[kernel]
     fn remember(&mut self) {
         let id = self.reply.id.width();
-        let is_write = self.request.kind.val() != kind::LOAD;
-        self.stores.store.valid.next = self.verdict.leaves_now.val() && is_write;
-        self.requests.issue.valid.next = self.verdict.leaves_now.val();
-        self.requests.issue.id.next = bits_to(self.request.id.val(), id);
-        self.requests.issue.sectors.next = self.request.sectors.val();
-        if self.request.kind.val() == kind::STORE {
-            self.requests.issue.sectors.next = 0.into();
+        let is_write = self.request.kind != kind::LOAD;
+        self.stores.store.valid = self.verdict.leaves_now && is_write;
+        self.requests.issue.valid = self.verdict.leaves_now;
+        self.requests.issue.id = bits_to(self.request.id, id);
+        self.requests.issue.sectors = self.request.sectors;
+        if self.request.kind == kind::STORE {
+            self.requests.issue.sectors = 0;
         }
-        self.requests.issue.context.next = cat(
-            cat(self.request.kind.val(), self.route.is_shared.val()),
-            self.stores.store.entry.val(),
-        );
-        self.is_idle.next = self.requests.in_flight.val() == 0;
+        self.requests.issue.context =
+            cat(cat(self.request.kind, self.route.is_shared), self.stores.store.entry);
+        self.is_idle = self.requests.in_flight == 0;
     }
 
     /// Its reply. Of a request that did not leave all is 0, which is a load's kind.
     #[kernel]
     fn answer(&mut self) {
         let entry = self.stores.store.entry.width();
-        self.requests.reply.id.next = self.reply.id.val();
-        self.requests.reply.done.next = self.reply.done.val();
-        let reply_context = self.requests.reply.context.val();
-        self.reply.sectors.next = self.requests.reply.sectors.val();
-        self.reply.is_shared.next = reply_context.bit(entry);
-        self.reply.kind.next = bits_to(reply_context >> (entry + 1), 2);
+        self.requests.reply.id = self.reply.id;
+        self.requests.reply.done = self.reply.done;
+        let reply_context = self.requests.reply.context;
+        self.reply.sectors = self.requests.reply.sectors;
+        self.reply.is_shared = reply_context.bit(entry);
+        self.reply.kind = bits_to(reply_context >> (entry + 1), 2);
         let is_counted = bits_to(reply_context >> (entry + 1), 2) != kind::LOAD;
-        self.stores.ack.valid.next = self.reply.done.val() && is_counted;
-        self.stores.ack.entry.next = bits_to(reply_context, entry);
+        self.stores.ack.valid = self.reply.done && is_counted;
+        self.stores.ack.entry = bits_to(reply_context, entry);
     }
 
     /// The request waits for the network.
     #[kernel]
     fn send(&mut self) {
         let id = self.reply.id.width();
-        self.queue.push.valid.next = self.verdict.leaves_now.val() && self.route.to_home.val();
-        self.queue.push.home.next = self.route.home.val();
-        self.queue.push.kind.next = self.request.kind.val();
-        if (self.request.kind.val() == kind::LOAD) && self.bypass_l1.val() {
-            self.queue.push.kind.next = (remote_kind::DIRECT_LOAD as usize).into();
+        self.queue.push.valid = self.verdict.leaves_now && self.route.to_home;
+        self.queue.push.home = self.route.home;
+        self.queue.push.kind = self.request.kind;
+        if (self.request.kind == kind::LOAD) && self.bypass_l1 {
+            self.queue.push.kind = (remote_kind::DIRECT_LOAD as usize).into();
         }
-        self.queue.push.operation.next = self.request.operation.val();
-        self.queue.push.line.next = self.request.line.val();
-        self.queue.push.sectors.next = self.request.sectors.val();
-        self.queue.push.byte_enable.next = self.request.byte_enable.val();
-        self.queue.push.data.next = self.request.data.val();
-        self.queue.push.id.next = bits_to(self.request.id.val(), id);
-        self.queue.pop.ready.next = self.remote_request_out.ready.val();
-        self.remote_request_out.valid.next = self.queue.pop.valid.val();
-        self.remote_request_out.home.next = self.queue.pop.home.val();
-        self.remote_request_out.kind.next = self.queue.pop.kind.val();
-        self.remote_request_out.operation.next = self.queue.pop.operation.val();
-        self.remote_request_out.line.next = self.queue.pop.line.val();
-        self.remote_request_out.sectors.next = self.queue.pop.sectors.val();
-        self.remote_request_out.byte_enable.next = self.queue.pop.byte_enable.val();
-        self.remote_request_out.data.next = self.queue.pop.data.val();
-        self.remote_request_out.source.next = self.core_number.val();
-        self.remote_request_out.id.next = self.queue.pop.id.val();
+        self.queue.push.operation = self.request.operation;
+        self.queue.push.line = self.request.line;
+        self.queue.push.sectors = self.request.sectors;
+        self.queue.push.byte_enable = self.request.byte_enable;
+        self.queue.push.data = self.request.data;
+        self.queue.push.id = bits_to(self.request.id, id);
+        self.queue.pop.ready = self.remote_request_out.ready;
+        self.remote_request_out.valid = self.queue.pop.valid;
+        self.remote_request_out.home = self.queue.pop.home;
+        self.remote_request_out.kind = self.queue.pop.kind;
+        self.remote_request_out.operation = self.queue.pop.operation;
+        self.remote_request_out.line = self.queue.pop.line;
+        self.remote_request_out.sectors = self.queue.pop.sectors;
+        self.remote_request_out.byte_enable = self.queue.pop.byte_enable;
+        self.remote_request_out.data = self.queue.pop.data;
+        self.remote_request_out.source = self.core_number;
+        self.remote_request_out.id = self.queue.pop.id;
     }
 }

@@ -76,45 +76,42 @@ impl Logic for ReplyArbiter {
         self.remote_reply_in.link(&mut self.queue.push);
 
         // Whose turn it is.
-        self.is_l1.next =
-            self.beat.valid.val() && (self.packet_sent.q.val() || !self.queue.pop.valid.val());
-        if self.is_kept.q.val() {
-            self.is_l1.next = self.keeps_l1.q.val();
+        self.is_l1 = self.beat.valid && (self.packet_sent.q || !self.queue.pop.valid);
+        if self.is_kept.q {
+            self.is_l1 = self.keeps_l1.q;
         }
 
         // The packet's beat. Behind the reply's last one none is wanted.
         self.queue.pop.link(&mut self.receiver.packet);
-        self.receiver.packet.valid.next = self.queue.pop.valid.val() && !self.is_l1.val();
-        self.receiver.wanted.sectors.next = self.request.sectors.val();
-        if self.is_over.q.val() {
-            self.receiver.wanted.sectors.next = 0.into();
+        self.receiver.packet.valid = self.queue.pop.valid && !self.is_l1;
+        self.receiver.wanted.sectors = self.request.sectors;
+        if self.is_over.q {
+            self.receiver.wanted.sectors = 0;
         }
-        let ends_packet = self.receiver.core_reply.valid.val()
-            && self.receiver.core_reply.last.val()
-            && self.core_reply.ready.val();
-        self.is_over.d.next =
-            (self.is_over.q.val() || ends_packet) && !self.receiver.request.done.val();
+        let ends_packet = self.receiver.core_reply.valid
+            && self.receiver.core_reply.last
+            && self.core_reply.ready;
+        self.is_over.d = (self.is_over.q || ends_packet) && !self.receiver.request.done;
 
         self.receiver.core_reply.link(&mut self.core_reply);
-        self.request.id.next = self.receiver.request.id.val();
-        self.beat.ready.next = false;
-        if self.is_l1.val() {
+        self.request.id = self.receiver.request.id;
+        self.beat.ready = false;
+        if self.is_l1 {
             self.beat.link(&mut self.core_reply);
-            self.request.id.next = self.beat.id.val();
+            self.request.id = self.beat.id;
         }
-        let takes_l1 = self.is_l1.val() && self.core_reply.ready.val();
-        self.request.l1_done.next = takes_l1 && self.beat.last.val();
-        self.request.packet_done.next = ends_packet;
+        let takes_l1 = self.is_l1 && self.core_reply.ready;
+        self.request.l1_done = takes_l1 && self.beat.last;
+        self.request.packet_done = ends_packet;
 
         self.packet_sent.hold();
         if takes_l1 {
-            self.packet_sent.d.next = false;
+            self.packet_sent.d = false;
         }
-        if self.receiver.packet.ready.val() {
-            self.packet_sent.d.next = true;
+        if self.receiver.packet.ready {
+            self.packet_sent.d = true;
         }
-        self.is_kept.d.next = !self.core_reply.ready.val()
-            && (self.is_l1.val() || self.receiver.core_reply.valid.val());
-        self.keeps_l1.d.next = self.is_l1.val();
+        self.is_kept.d = !self.core_reply.ready && (self.is_l1 || self.receiver.core_reply.valid);
+        self.keeps_l1.d = self.is_l1;
     }
 }

@@ -134,14 +134,12 @@ impl TagStage {
 impl Logic for TagStage {
     #[kernel]
     fn update(&mut self) {
-        self.is_tried.next =
-            self.is_first.val() && (self.is_remote.val() || !self.verdict.is_refused.val());
-        self.has_room.next = self.state.has_room.val();
-        if self.held.route.to_home.val() {
+        self.is_tried = self.is_first && (self.is_remote || !self.verdict.is_refused);
+        self.has_room = self.state.has_room;
+        if self.held.route.to_home {
             // By way of the home a write could reach L2 before the load for which its line is pending here.
-            let is_load = self.held.request.kind.val() == kind::LOAD;
-            self.has_room.next =
-                self.verdict.has_room.val() && (is_load || !self.lookup.awaits_line.val());
+            let is_load = self.held.request.kind == kind::LOAD;
+            self.has_room = self.verdict.has_room && (is_load || !self.lookup.awaits_line);
         }
         self.look_up();
         self.change();
@@ -154,54 +152,53 @@ impl Logic for TagStage {
 impl TagStage {
     #[kernel]
     fn look_up(&mut self) {
-        self.lookup.reads.next = self.reads.val();
-        self.lookup.next_set.next = self.next_set.val();
-        self.lookup.request.is_first.next = self.is_tried.val() && !self.held.skips_tags.val();
-        self.lookup.request.kind.next = self.held.request.kind.val();
-        self.lookup.request.bypass_l1.next = self.held.bypass_l1.val();
-        self.lookup.request.line.next = self.held.request.line.val();
-        self.lookup.request.set_number.next = self.held.request.set_number.val();
-        self.lookup.state.has_room.next = self.has_room.val();
-        self.lookup.state.has_entry.next = self.state.has_entry.val();
-        self.lookup.state.pending_ways.next = self.state.pending_ways.val();
-        self.lookup.state.joinable_ways.next = self.state.joinable_ways.val();
+        self.lookup.reads = self.reads;
+        self.lookup.next_set = self.next_set;
+        self.lookup.request.is_first = self.is_tried && !self.held.skips_tags;
+        self.lookup.request.kind = self.held.request.kind;
+        self.lookup.request.bypass_l1 = self.held.bypass_l1;
+        self.lookup.request.line = self.held.request.line;
+        self.lookup.request.set_number = self.held.request.set_number;
+        self.lookup.state.has_room = self.has_room;
+        self.lookup.state.has_entry = self.state.has_entry;
+        self.lookup.state.pending_ways = self.state.pending_ways;
+        self.lookup.state.joinable_ways = self.state.joinable_ways;
     }
 
     /// Lines that change without a request. A stale one is released by never becoming readable.
     #[kernel]
     fn change(&mut self) {
-        self.done.is_released.next = true;
-        self.lookup.change.publish.next = self.done.valid.val() && !self.done.is_stale.val();
-        self.lookup.change.publish_set.next = self.done.set_number.val();
-        self.lookup.change.publish_way.next = self.done.way.val();
-        self.lookup.change.clear.next = self.clears.val();
-        self.lookup.change.clear_set.next = self.cleared_set.val();
+        self.done.is_released = true;
+        self.lookup.change.publish = self.done.valid && !self.done.is_stale;
+        self.lookup.change.publish_set = self.done.set_number;
+        self.lookup.change.publish_way = self.done.way;
+        self.lookup.change.clear = self.clears;
+        self.lookup.change.clear_set = self.cleared_set;
     }
 
     /// Those that are homed elsewhere, in shared sets.
     #[kernel]
     fn mark(&mut self) {
-        self.set_is_shared.next = self.sharing.even_sets.val();
-        if self.held.request.set_number.val().bit(0) {
-            self.set_is_shared.next = self.sharing.odd_sets.val();
+        self.set_is_shared = self.sharing.even_sets;
+        if self.held.request.set_number.bit(0) {
+            self.set_is_shared = self.sharing.odd_sets;
         }
         if self._marked.are_reported() {
-            self.lookup.marks.go_first.next = self.set_is_shared.val();
-            self.lookup.marks.publish.next = self.sharing.done_is_foreign.val();
-            self.lookup.marks.clear.next = false;
+            self.lookup.marks.go_first = self.set_is_shared;
+            self.lookup.marks.publish = self.sharing.done_is_foreign;
+            self.lookup.marks.clear = false;
         }
         if self._marked.are_cleared {
-            self.done_is_shared.next = self.sharing.even_sets.val();
-            if self.done.set_number.val().bit(0) {
-                self.done_is_shared.next = self.sharing.odd_sets.val();
+            self.done_is_shared = self.sharing.even_sets;
+            if self.done.set_number.bit(0) {
+                self.done_is_shared = self.sharing.odd_sets;
             }
-            self.even_was_shared.d.next = self.sharing.even_sets.val();
-            self.odd_was_shared.d.next = self.sharing.odd_sets.val();
-            self.lookup.marks.clear.next = (self.sharing.even_sets.val()
-                && !self.even_was_shared.q.val())
-                || (self.sharing.odd_sets.val() && !self.odd_was_shared.q.val());
-            if self.sharing.done_is_foreign.val() && self.done_is_shared.val() {
-                self.lookup.change.publish.next = false;
+            self.even_was_shared.d = self.sharing.even_sets;
+            self.odd_was_shared.d = self.sharing.odd_sets;
+            self.lookup.marks.clear = (self.sharing.even_sets && !self.even_was_shared.q)
+                || (self.sharing.odd_sets && !self.odd_was_shared.q);
+            if self.sharing.done_is_foreign && self.done_is_shared {
+                self.lookup.change.publish = false;
             }
         }
     }
@@ -210,42 +207,40 @@ impl TagStage {
     /// since nobody would retry it.
     #[kernel]
     fn decide(&mut self) {
-        self.bypasses.next =
-            self.is_tried.val() && self.held.skips_tags.val() && self.has_room.val();
-        if self.is_first.val() && self.is_remote.val() {
-            self.bypasses.next = self.lookup.status.val() == status::RESERVATION_FAIL;
+        self.bypasses = self.is_tried && self.held.skips_tags && self.has_room;
+        if self.is_first && self.is_remote {
+            self.bypasses = self.lookup.status == status::RESERVATION_FAIL;
         }
-        self.sends.next = self.lookup.command.send_direct.val() || self.bypasses.val();
-        self.verdict.leaves_now.next = self.sends.val() && self.held.route.leaves.val();
+        self.sends = self.lookup.command.send_direct || self.bypasses;
+        self.verdict.leaves_now = self.sends && self.held.route.leaves;
         self.lookup.command.link(&mut self.command);
-        self.command.send_direct.next = self.sends.val() && !self.held.route.to_home.val();
-        self.outcome.status.next = self.lookup.status.val();
-        if self.bypasses.val() {
-            self.outcome.status.next = status::BYPASS.into();
+        self.command.send_direct = self.sends && !self.held.route.to_home;
+        self.outcome.status = self.lookup.status;
+        if self.bypasses {
+            self.outcome.status = status::BYPASS.into();
         }
         if self._waits {
             // A request that waits for other nodes is refused, so that they do not wait for it.
-            self.retries.next = self.is_tried.val()
-                && !self.is_remote.val()
-                && !self.held.route.to_home.val()
-                && (self.lookup.status.val() == status::RESERVATION_FAIL)
-                && !self.bypasses.val();
+            self.retries = self.is_tried
+                && !self.is_remote
+                && !self.held.route.to_home
+                && (self.lookup.status == status::RESERVATION_FAIL)
+                && !self.bypasses;
         }
-        self.outcome.evict.next = self.lookup.evict.val();
-        self.outcome.evict_line.next = self.lookup.evict_line.val();
+        self.outcome.evict = self.lookup.evict;
+        self.outcome.evict_line = self.lookup.evict_line;
     }
 
     /// A local reply counts if no local load before it has asked for the same.
     #[kernel]
     fn identify(&mut self) {
         let (id, inner_id) = (self._id_bits, self.request.id.width());
-        let joins_first = self.lookup.command.join.val() && !self.sharing.has_local.val();
-        let goes_direct = self.sends.val() && (self.held.request.kind.val() != kind::ATOMIC);
-        let counts = !self.is_remote.val()
-            && (goes_direct || self.lookup.command.reserve.val() || joins_first);
-        let held_id = self.held.request.id.val();
+        let joins_first = self.lookup.command.join && !self.sharing.has_local;
+        let goes_direct = self.sends && (self.held.request.kind != kind::ATOMIC);
+        let counts = !self.is_remote && (goes_direct || self.lookup.command.reserve || joins_first);
+        let held_id = self.held.request.id;
         let id_above = bits_to(held_id >> (id + 1), inner_id - id - 1);
         self.held.request.link(&mut self.request);
-        self.request.id.next = cat(id_above, cat(held_id.bit(id) || counts, bits_to(held_id, id)));
+        self.request.id = cat(id_above, cat(held_id.bit(id) || counts, bits_to(held_id, id)));
     }
 }

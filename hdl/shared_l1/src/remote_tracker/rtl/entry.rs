@@ -61,28 +61,28 @@ impl Entry {
 impl Logic for Entry {
     #[kernel]
     fn update(&mut self) {
-        let is_asked = self.busy.q.val() && (self.id.q.val() == self.reply_id.val());
+        let is_asked = self.busy.q && (self.id.q == self.reply_id);
         self.busy.hold();
         self.id.hold();
         self.kept_sectors.hold();
         self.kept_context.hold();
-        if is_asked && self.reply_done.val() {
-            self.busy.d.next = false;
+        if is_asked && self.reply_done {
+            self.busy.d = false;
         }
-        if self.take.val() {
-            self.busy.d.next = true;
-            self.id.d.next = self.issue_id.val();
-            self.kept_sectors.d.next = self.issue_sectors.val();
-            self.kept_context.d.next = self.issue_context.val();
+        if self.take {
+            self.busy.d = true;
+            self.id.d = self.issue_id;
+            self.kept_sectors.d = self.issue_sectors;
+            self.kept_context.d = self.issue_context;
         }
 
-        self.is_busy.next = self.busy.q.val();
-        self.matched.next = is_asked;
-        self.sectors.next = 0.into();
-        self.reply_context.next = 0.into();
+        self.is_busy = self.busy.q;
+        self.matched = is_asked;
+        self.sectors = 0;
+        self.reply_context = 0;
         if is_asked {
-            self.sectors.next = self.kept_sectors.q.val();
-            self.reply_context.next = self.kept_context.q.val();
+            self.sectors = self.kept_sectors.q;
+            self.reply_context = self.kept_context.q;
         }
     }
 }

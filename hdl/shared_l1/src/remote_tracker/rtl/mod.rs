@@ -41,39 +41,39 @@ impl Logic for RemoteTracker {
     #[kernel]
     fn update(&mut self) {
         let n = self.entries.len();
-        let has_room = self.used.q.val() != self._requests;
-        let issued = self.issue.valid.val() && has_room;
+        let has_room = self.used.q != self._requests;
+        let issued = self.issue.valid && has_room;
 
-        self.free.next = 0.into();
+        self.free = 0;
         // From the highest entry down, so that the lowest has the last word.
         for e in (0..n).rev() {
-            if !self.entries[e].is_busy.val() {
-                self.free.next = e.into();
+            if !self.entries[e].is_busy {
+                self.free = e.into();
             }
         }
         for e in 0..n {
-            self.entries[e].take.next = issued && (self.free.val() == e);
-            self.entries[e].issue_id.next = self.issue.id.val();
-            self.entries[e].issue_sectors.next = self.issue.sectors.val();
-            self.entries[e].issue_context.next = self.issue.context.val();
-            self.entries[e].reply_id.next = self.reply.id.val();
-            self.entries[e].reply_done.next = self.reply.done.val();
+            self.entries[e].take = issued && (self.free == e);
+            self.entries[e].issue_id = self.issue.id;
+            self.entries[e].issue_sectors = self.issue.sectors;
+            self.entries[e].issue_context = self.issue.context;
+            self.entries[e].reply_id = self.reply.id;
+            self.entries[e].reply_done = self.reply.done;
         }
 
-        let is_known = cat_of(n, |e| self.entries[e].matched.val()).any();
-        let released = self.reply.done.val() && is_known;
+        let is_known = cat_of(n, |e| self.entries[e].matched).any();
+        let released = self.reply.done && is_known;
         self.used.hold();
         if issued && !released {
-            self.used.d.next = self.used.q.val() + 1;
+            self.used.d = self.used.q + 1;
         }
         if released && !issued {
-            self.used.d.next = self.used.q.val() - 1;
+            self.used.d = self.used.q - 1;
         }
 
-        self.issue.ready.next = has_room;
-        self.reply.known.next = is_known;
-        self.reply.sectors.next = or_of(n, |e| self.entries[e].sectors.val());
-        self.reply.context.next = or_of(n, |e| self.entries[e].reply_context.val());
-        self.in_flight.next = self.used.q.val();
+        self.issue.ready = has_room;
+        self.reply.known = is_known;
+        self.reply.sectors = or_of(n, |e| self.entries[e].sectors);
+        self.reply.context = or_of(n, |e| self.entries[e].reply_context);
+        self.in_flight = self.used.q;
     }
 }

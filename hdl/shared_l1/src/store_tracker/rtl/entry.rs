@@ -55,27 +55,27 @@ impl Entry {
 impl Logic for Entry {
     #[kernel]
     fn update(&mut self) {
-        let busy = self.count.q.val().any();
-        let is_line = busy && (self.kept_line.q.val() == self.line.val());
-        let is_same_way = is_line && (self.kept_to_home.q.val() == self.to_home.val());
-        self.is_busy.next = busy;
-        self.is_same_way.next = is_same_way;
-        self.is_full.next = is_same_way && (self.count.q.val() == self._merges);
-        self.is_other_way.next = is_line && !is_same_way;
+        let busy = self.count.q.any();
+        let is_line = busy && (self.kept_line.q == self.line);
+        let is_same_way = is_line && (self.kept_to_home.q == self.to_home);
+        self.is_busy = busy;
+        self.is_same_way = is_same_way;
+        self.is_full = is_same_way && (self.count.q == self._merges);
+        self.is_other_way = is_line && !is_same_way;
 
-        let one_less = self.acknowledge.val() && busy;
+        let one_less = self.acknowledge && busy;
         self.kept_line.hold();
         self.kept_to_home.hold();
         self.count.hold();
-        if self.take.val() {
-            self.kept_line.d.next = self.line.val();
-            self.kept_to_home.d.next = self.to_home.val();
+        if self.take {
+            self.kept_line.d = self.line;
+            self.kept_to_home.d = self.to_home;
         }
-        if self.take.val() && !one_less {
-            self.count.d.next = self.count.q.val() + 1;
+        if self.take && !one_less {
+            self.count.d = self.count.q + 1;
         }
-        if one_less && !self.take.val() {
-            self.count.d.next = self.count.q.val() - 1;
+        if one_less && !self.take {
+            self.count.d = self.count.q - 1;
         }
     }
 }

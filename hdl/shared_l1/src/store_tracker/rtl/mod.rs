@@ -37,35 +37,35 @@ impl Logic for StoreTracker {
     fn update(&mut self) {
         let n = self.entries.len();
         for e in 0..n {
-            self.entries[e].line.next = self.request.line.val();
-            self.entries[e].to_home.next = self.request.to_home.val();
+            self.entries[e].line = self.request.line;
+            self.entries[e].to_home = self.request.to_home;
         }
-        let has_same_way = cat_of(n, |e| self.entries[e].is_same_way.val()).any();
-        let same_way_is_full = cat_of(n, |e| self.entries[e].is_full.val()).any();
-        let has_free = cat_of(n, |e| !self.entries[e].is_busy.val()).any();
+        let has_same_way = cat_of(n, |e| self.entries[e].is_same_way).any();
+        let same_way_is_full = cat_of(n, |e| self.entries[e].is_full).any();
+        let has_free = cat_of(n, |e| !self.entries[e].is_busy).any();
         let may_enter = (has_same_way && !same_way_is_full) || (!has_same_way && has_free);
 
-        self.chosen.next = 0.into();
+        self.chosen = 0;
         // From the highest entry down, so that the lowest free one has the last word; then the local one.
         for e in (0..n).rev() {
-            if !self.entries[e].is_busy.val() {
-                self.chosen.next = e.into();
+            if !self.entries[e].is_busy {
+                self.chosen = e.into();
             }
         }
         for e in 0..n {
-            if self.entries[e].is_same_way.val() {
-                self.chosen.next = e.into();
+            if self.entries[e].is_same_way {
+                self.chosen = e.into();
             }
         }
-        let accepted = self.store.valid.val() && may_enter;
+        let accepted = self.store.valid && may_enter;
         for e in 0..n {
-            self.entries[e].take.next = accepted && (self.chosen.val() == e);
-            self.entries[e].acknowledge.next = self.ack.valid.val() && (self.ack.entry.val() == e);
+            self.entries[e].take = accepted && (self.chosen == e);
+            self.entries[e].acknowledge = self.ack.valid && (self.ack.entry == e);
         }
 
-        self.load_blocked.next = cat_of(n, |e| self.entries[e].is_other_way.val()).any();
-        self.has_room.next = may_enter;
-        self.store.entry.next = self.chosen.val();
-        self.is_empty.next = !cat_of(n, |e| self.entries[e].is_busy.val()).any();
+        self.load_blocked = cat_of(n, |e| self.entries[e].is_other_way).any();
+        self.has_room = may_enter;
+        self.store.entry = self.chosen;
+        self.is_empty = !cat_of(n, |e| self.entries[e].is_busy).any();
     }
 }
