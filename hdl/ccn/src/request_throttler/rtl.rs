@@ -50,39 +50,34 @@ impl Logic for RequestThrottler {
         let moved_bits = position_bits + 1;
         let product_bits = bits + index_bits(denominator + 1);
 
-        let is_sampling = self.position.q.val() < sample;
+        let is_sampling = self.position.q < sample;
 
-        self.total_next.next = self.total.q.val();
-        if is_sampling && self.inject.val() && !self.total.q.val().all() {
-            self.total_next.next = self.total.q.val() + 1;
+        self.total_next = self.total.q;
+        if is_sampling && self.inject && !self.total.q.all() {
+            self.total_next = self.total.q + 1;
         }
-        self.hits_next.next = self.hits.q.val();
+        self.hits_next = self.hits.q;
         // Both hold once the total is full, so that their ratio holds.
-        if is_sampling
-            && self.hit.val()
-            && !self.total_next.val().all()
-            && (self.hits.q.val() != self.total_next.val())
-        {
-            self.hits_next.next = self.hits.q.val() + 1;
+        if is_sampling && self.hit && !self.total_next.all() && (self.hits.q != self.total_next) {
+            self.hits_next = self.hits.q + 1;
         }
 
-        let moved =
-            bits_to(self.position.q.val(), moved_bits) + bits_to(self.retired.val(), moved_bits);
-        self.position.d.next = bits_to(moved, position_bits);
-        self.total.d.next = self.total_next.val();
-        self.hits.d.next = self.hits_next.val();
+        let moved = bits_to(self.position.q, moved_bits) + bits_to(self.retired, moved_bits);
+        self.position.d = bits_to(moved, position_bits);
+        self.total.d = self.total_next;
+        self.hits.d = self.hits_next;
         if moved >= epoch {
-            self.position.d.next = bits_to(moved - epoch, position_bits);
-            self.total.d.next = 0.into();
-            self.hits.d.next = 0.into();
+            self.position.d = bits_to(moved - epoch, position_bits);
+            self.total.d = 0;
+            self.hits.d = 0;
         }
 
         // The counters hold after the window, and with them the comparison.
-        let is_worth_it = (bits_to(self.hits.q.val(), product_bits) * denominator)
-            > (bits_to(self.total.q.val(), product_bits) * numerator);
-        self.admit.next = is_sampling || is_worth_it;
-        self.phase.next = cat(!is_sampling && !is_worth_it, !is_sampling && is_worth_it);
-        self.n_total.next = self.total.q.val();
-        self.n_hits.next = self.hits.q.val();
+        let is_worth_it = (bits_to(self.hits.q, product_bits) * denominator)
+            > (bits_to(self.total.q, product_bits) * numerator);
+        self.admit = is_sampling || is_worth_it;
+        self.phase = cat(!is_sampling && !is_worth_it, !is_sampling && is_worth_it);
+        self.n_total = self.total.q;
+        self.n_hits = self.hits.q;
     }
 }

@@ -44,15 +44,14 @@ impl DownPort {
 impl Logic for DownPort {
     #[kernel]
     fn update(&mut self) {
-        self.is_unserved.next =
-            self.unserved.valid.val() && (self.prefers_unserved.q.val() || !self.miss.valid.val());
+        self.is_unserved = self.unserved.valid && (self.prefers_unserved.q || !self.miss.valid);
         self.offer();
 
-        self.miss.ready.next = self.down_request.ready.val() && !self.is_unserved.val();
-        self.unserved.ready.next = self.down_request.ready.val() && self.is_unserved.val();
+        self.miss.ready = self.down_request.ready && !self.is_unserved;
+        self.unserved.ready = self.down_request.ready && self.is_unserved;
         self.prefers_unserved.hold();
-        if self.down_request.valid.val() {
-            self.prefers_unserved.d.next = self.is_unserved.val() != self.down_request.ready.val();
+        if self.down_request.valid {
+            self.prefers_unserved.d = self.is_unserved != self.down_request.ready;
         }
     }
 }
@@ -62,23 +61,23 @@ impl DownPort {
     #[kernel]
     fn offer(&mut self) {
         let id_bits = self.down_request.id.width();
-        self.down_request.valid.next = self.miss.valid.val() || self.unserved.valid.val();
-        self.down_request.kind.next = self.miss.kind.val();
-        self.down_request.operation.next = self.miss.operation.val();
-        self.down_request.line.next = self.miss.line.val();
-        self.down_request.sectors.next = self.miss.sectors.val();
-        self.down_request.byte_enable.next = self.miss.byte_enable.val();
-        self.down_request.data.next = self.miss.data.val();
-        self.down_request.source.next = self.miss.source.val();
-        self.down_request.id.next = self.miss.id.val();
-        if self.is_unserved.val() {
-            self.down_request.kind.next = kind::LOAD.into();
-            self.down_request.operation.next = 0.into();
-            self.down_request.line.next = self.unserved.line.val();
-            self.down_request.sectors.next = (usize::MAX >> (64 - self._sectors)).into();
-            self.down_request.byte_enable.next = 0.into();
-            self.down_request.data.next = 0.into();
-            self.down_request.id.next = bits_to(self.unserved.entry.val(), id_bits);
+        self.down_request.valid = self.miss.valid || self.unserved.valid;
+        self.down_request.kind = self.miss.kind;
+        self.down_request.operation = self.miss.operation;
+        self.down_request.line = self.miss.line;
+        self.down_request.sectors = self.miss.sectors;
+        self.down_request.byte_enable = self.miss.byte_enable;
+        self.down_request.data = self.miss.data;
+        self.down_request.source = self.miss.source;
+        self.down_request.id = self.miss.id;
+        if self.is_unserved {
+            self.down_request.kind = kind::LOAD.into();
+            self.down_request.operation = 0;
+            self.down_request.line = self.unserved.line;
+            self.down_request.sectors = (usize::MAX >> (64 - self._sectors)).into();
+            self.down_request.byte_enable = 0;
+            self.down_request.data = 0;
+            self.down_request.id = bits_to(self.unserved.entry, id_bits);
         }
     }
 }

@@ -62,23 +62,23 @@ impl FillPort {
 impl Logic for FillPort {
     #[kernel]
     fn update(&mut self) {
-        let is_direct = self.down_reply.id.val().bit(self.down_reply.id.width() - 1);
-        self.has_line_below.next = self.down_reply.valid.val() && !is_direct;
+        let is_direct = self.down_reply.id.bit(self.down_reply.id.width() - 1);
+        self.has_line_below = self.down_reply.valid && !is_direct;
         self.choose();
         self.offer_line();
         self.remember();
 
-        self.direct.valid.next = self.down_reply.valid.val() && is_direct;
-        self.direct.id.next = self.down_reply.id.val();
-        self.direct.kind.next = self.down_reply.kind.val();
-        self.direct.sector.next = self.down_reply.sector.val();
-        self.direct.data.next = self.down_reply.data.val();
-        self.direct.last.next = self.down_reply.last.val();
-        self.down_reply.ready.next = self.below_may.val() && self.line.ready.val();
+        self.direct.valid = self.down_reply.valid && is_direct;
+        self.direct.id = self.down_reply.id;
+        self.direct.kind = self.down_reply.kind;
+        self.direct.sector = self.down_reply.sector;
+        self.direct.data = self.down_reply.data;
+        self.direct.last = self.down_reply.last;
+        self.down_reply.ready = self.below_may && self.line.ready;
         if is_direct {
-            self.down_reply.ready.next = self.direct.ready.val();
+            self.down_reply.ready = self.direct.ready;
         }
-        self.fill.ready.next = self.fill_may.val() && self.line.ready.val();
+        self.fill.ready = self.fill_may && self.line.ready;
     }
 }
 
@@ -87,37 +87,34 @@ impl FillPort {
     /// other offers nothing.
     #[kernel]
     fn choose(&mut self) {
-        self.fill_may.next =
-            !self.prefers_below.q.val() || (!self.is_open.q.val() && !self.has_line_below.val());
-        self.below_may.next =
-            self.prefers_below.q.val() || (!self.is_open.q.val() && !self.fill.valid.val());
-        self.is_fill.next = self.fill.valid.val() && self.fill_may.val();
+        self.fill_may = !self.prefers_below.q || (!self.is_open.q && !self.has_line_below);
+        self.below_may = self.prefers_below.q || (!self.is_open.q && !self.fill.valid);
+        self.is_fill = self.fill.valid && self.fill_may;
     }
 
     #[kernel]
     fn offer_line(&mut self) {
         let entry_bits = self.line.entry.width();
-        self.line.valid.next =
-            self.is_fill.val() || (self.has_line_below.val() && self.below_may.val());
-        self.line.entry.next = bits_to(self.down_reply.id.val(), entry_bits);
-        self.line.sector.next = self.down_reply.sector.val();
-        self.line.data.next = self.down_reply.data.val();
-        self.line.last.next = self.down_reply.last.val();
-        if self.is_fill.val() {
-            self.line.entry.next = self.fill.entry.val();
-            self.line.data.next = self.fill.data.val();
-            self.line.last.next = self.fill.last.val();
+        self.line.valid = self.is_fill || (self.has_line_below && self.below_may);
+        self.line.entry = bits_to(self.down_reply.id, entry_bits);
+        self.line.sector = self.down_reply.sector;
+        self.line.data = self.down_reply.data;
+        self.line.last = self.down_reply.last;
+        if self.is_fill {
+            self.line.entry = self.fill.entry;
+            self.line.data = self.fill.data;
+            self.line.last = self.fill.last;
             if self._sectors > 1 {
-                self.line.sector.next = self.sector.q.val();
+                self.line.sector = self.sector.q;
             } else {
-                self.line.sector.next = 0.into();
+                self.line.sector = 0;
             }
         }
         if self._sectors > 1 {
             self.sector.hold();
             // After the last sector the number is 0 by itself.
-            if self.is_fill.val() && self.line.ready.val() {
-                self.sector.d.next = self.sector.q.val() + 1;
+            if self.is_fill && self.line.ready {
+                self.sector.d = self.sector.q + 1;
             }
         }
     }
@@ -125,13 +122,13 @@ impl FillPort {
     /// A beat that waits keeps its turn; a reply that has ended gives it away.
     #[kernel]
     fn remember(&mut self) {
-        let ends = self.line.ready.val() && self.line.last.val();
+        let ends = self.line.ready && self.line.last;
         self.is_open.hold();
         self.prefers_below.hold();
-        if self.line.valid.val() {
-            self.prefers_below.d.next = self.is_fill.val() == ends;
-            if self.line.ready.val() {
-                self.is_open.d.next = !self.line.last.val();
+        if self.line.valid {
+            self.prefers_below.d = self.is_fill == ends;
+            if self.line.ready {
+                self.is_open.d = !self.line.last;
             }
         }
     }

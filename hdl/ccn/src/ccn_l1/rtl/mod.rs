@@ -160,30 +160,29 @@ impl CcnL1 {
     /// is being emptied: the walk has the port by which a victim becomes invalid.
     #[kernel]
     fn accept(&mut self) {
-        let stays = self.is_busy.q.val() && self.data_side.state.waits.val();
-        self.is_free.next = !self.flush.val() && !self.walker.clears.val() && !stays;
+        let stays = self.is_busy.q && self.data_side.state.waits;
+        self.is_free = !self.flush && !self.walker.clears && !stays;
         if self._waits {
-            self.retries.next =
-                self.is_first.q.val() && (self.lookup.status.val() == status::RESERVATION_FAIL);
-            if self.retries.val() {
-                self.is_free.next = false;
+            self.retries = self.is_first.q && (self.lookup.status == status::RESERVATION_FAIL);
+            if self.retries {
+                self.is_free = false;
             }
         }
-        self.core_request.ready.next = self.is_free.val();
-        self.accepts.next = self.core_request.valid.val() && self.is_free.val();
-        self.is_first.d.next = self.accepts.val();
-        self.is_busy.d.next = self.accepts.val() || stays;
+        self.core_request.ready = self.is_free;
+        self.accepts = self.core_request.valid && self.is_free;
+        self.is_first.d = self.accepts;
+        self.is_busy.d = self.accepts || stays;
         if self._waits {
-            if self.retries.val() {
-                self.is_first.d.next = true;
-                self.is_busy.d.next = true;
+            if self.retries {
+                self.is_first.d = true;
+                self.is_busy.d = true;
             }
         }
     }
 
     #[kernel]
     fn hold_request(&mut self) {
-        self.index.line.next = self.core_request.line.val();
+        self.index.line = self.core_request.line;
         self.request_kind.hold();
         self.operation.hold();
         self.line.hold();
@@ -193,16 +192,16 @@ impl CcnL1 {
         self.data.hold();
         self.bypass_l1.hold();
         self.id.hold();
-        if self.accepts.val() {
-            self.request_kind.d.next = self.core_request.kind.val();
-            self.operation.d.next = self.core_request.operation.val();
-            self.line.d.next = self.core_request.line.val();
-            self.set.d.next = self.index.set_number.val();
-            self.sectors.d.next = self.core_request.sectors.val();
-            self.byte_enable.d.next = self.core_request.byte_enable.val();
-            self.data.d.next = self.core_request.data.val();
-            self.bypass_l1.d.next = self.core_request.bypass_l1.val();
-            self.id.d.next = self.core_request.id.val();
+        if self.accepts {
+            self.request_kind.d = self.core_request.kind;
+            self.operation.d = self.core_request.operation;
+            self.line.d = self.core_request.line;
+            self.set.d = self.index.set_number;
+            self.sectors.d = self.core_request.sectors;
+            self.byte_enable.d = self.core_request.byte_enable;
+            self.data.d = self.core_request.data;
+            self.bypass_l1.d = self.core_request.bypass_l1;
+            self.id.d = self.core_request.id;
         }
     }
 
@@ -210,86 +209,82 @@ impl CcnL1 {
     #[kernel]
     fn choose_path(&mut self) {
         if self._filters {
-            let load_comes = self.core_request.kind.val() == kind::LOAD;
-            self.filter.store.valid.next = self.accepts.val() && !load_comes;
-            self.filter.store.line.next = self.core_request.line.val();
-            self.filter.query.valid.next = self.accepts.val() && load_comes;
-            self.filter.query.line.next = self.core_request.line.val();
-            self.is_filtered.next = self.filter.answer.filtered.val();
+            let load_comes = self.core_request.kind == kind::LOAD;
+            self.filter.store.valid = self.accepts && !load_comes;
+            self.filter.store.line = self.core_request.line;
+            self.filter.query.valid = self.accepts && load_comes;
+            self.filter.query.line = self.core_request.line;
+            self.is_filtered = self.filter.answer.filtered;
             if self._waits {
-                self.is_filtered.next =
-                    self.filter.answer.filtered.val() || self.was_filtered.q.val();
-                self.was_filtered.d.next = self.is_filtered.val() && self.retries.val();
+                self.is_filtered = self.filter.answer.filtered || self.was_filtered.q;
+                self.was_filtered.d = self.is_filtered && self.retries;
             }
         } else {
-            self.is_filtered.next = false;
+            self.is_filtered = false;
         }
         if self._throttles {
-            self.admits.next = self.throttler.admit.val();
+            self.admits = self.throttler.admit;
         } else {
-            self.admits.next = true;
+            self.admits = true;
         }
-        self.may_go_round.next = (self.request_kind.q.val() == kind::LOAD)
-            && !self.bypass_l1.q.val()
-            && self.admits.val()
-            && !self.is_filtered.val()
-            && self.stop.inject.ready.val();
-        self.on_ring.next = self.lookup.command.reserve.val() && self.may_go_round.val();
+        self.may_go_round = (self.request_kind.q == kind::LOAD)
+            && !self.bypass_l1.q
+            && self.admits
+            && !self.is_filtered
+            && self.stop.inject.ready;
+        self.on_ring = self.lookup.command.reserve && self.may_go_round;
     }
 
     /// The tags decide in the first cycle, and again in each cycle until they need not refuse.
     #[kernel]
     fn look_up(&mut self) {
-        self.lookup.reads.next = self.core_request.valid.val();
-        self.lookup.next_set.next = self.index.set_number.val();
+        self.lookup.reads = self.core_request.valid;
+        self.lookup.next_set = self.index.set_number;
         if self._waits {
-            if self.retries.val() {
-                self.lookup.reads.next = true;
-                self.lookup.next_set.next = self.set.q.val();
+            if self.retries {
+                self.lookup.reads = true;
+                self.lookup.next_set = self.set.q;
             }
         }
-        self.lookup.request.is_first.next = self.is_first.q.val();
-        self.lookup.request.kind.next = self.request_kind.q.val();
-        self.lookup.request.bypass_l1.next = self.bypass_l1.q.val();
-        self.lookup.request.line.next = self.line.q.val();
-        self.lookup.request.set_number.next = self.set.q.val();
-        self.lookup.state.has_room.next =
-            self.data_side.state.has_room.val() || self.may_go_round.val();
+        self.lookup.request.is_first = self.is_first.q;
+        self.lookup.request.kind = self.request_kind.q;
+        self.lookup.request.bypass_l1 = self.bypass_l1.q;
+        self.lookup.request.line = self.line.q;
+        self.lookup.request.set_number = self.set.q;
+        self.lookup.state.has_room = self.data_side.state.has_room || self.may_go_round;
         if self._refuses {
             // No write goes down while a load of its line waits: there is no room for it until then.
-            let is_load = self.request_kind.q.val() == kind::LOAD;
-            self.lookup.state.has_room.next = (self.data_side.state.has_room.val()
-                || self.may_go_round.val())
-                && (is_load || !self.lookup.awaits_line.val());
+            let is_load = self.request_kind.q == kind::LOAD;
+            self.lookup.state.has_room = (self.data_side.state.has_room || self.may_go_round)
+                && (is_load || !self.lookup.awaits_line);
         }
-        self.lookup.state.has_entry.next = self.data_side.state.has_entry.val();
-        self.lookup.state.pending_ways.next = self.data_side.state.pending_ways.val();
-        self.lookup.state.joinable_ways.next = self.data_side.state.joinable_ways.val();
-        self.publishes.next =
-            self.data_side.done.valid.val() && !self.data_side.done.is_stale.val();
-        self.lookup.change.publish.next = self.publishes.val();
-        self.lookup.change.publish_set.next = self.data_side.done.set_number.val();
-        self.lookup.change.publish_way.next = self.data_side.done.way.val();
-        self.lookup.change.clear.next = self.walker.clears.val();
-        self.lookup.change.clear_set.next = self.walker.set_number.val();
+        self.lookup.state.has_entry = self.data_side.state.has_entry;
+        self.lookup.state.pending_ways = self.data_side.state.pending_ways;
+        self.lookup.state.joinable_ways = self.data_side.state.joinable_ways;
+        self.publishes = self.data_side.done.valid && !self.data_side.done.is_stale;
+        self.lookup.change.publish = self.publishes;
+        self.lookup.change.publish_set = self.data_side.done.set_number;
+        self.lookup.change.publish_way = self.data_side.done.way;
+        self.lookup.change.clear = self.walker.clears;
+        self.lookup.change.clear_set = self.walker.set_number;
     }
 
     /// The data side does. A stale line is released by never becoming readable.
     #[kernel]
     fn drive_data_side(&mut self) {
-        self.data_side.done.is_released.next = true;
-        self.data_side.request.kind.next = self.request_kind.q.val();
-        self.data_side.request.operation.next = self.operation.q.val();
-        self.data_side.request.line.next = self.line.q.val();
-        self.data_side.request.set_number.next = self.set.q.val();
-        self.data_side.request.sectors.next = self.sectors.q.val();
-        self.data_side.request.byte_enable.next = self.byte_enable.q.val();
-        self.data_side.request.data.next = self.data.q.val();
-        self.data_side.request.id.next = self.id.q.val();
+        self.data_side.done.is_released = true;
+        self.data_side.request.kind = self.request_kind.q;
+        self.data_side.request.operation = self.operation.q;
+        self.data_side.request.line = self.line.q;
+        self.data_side.request.set_number = self.set.q;
+        self.data_side.request.sectors = self.sectors.q;
+        self.data_side.request.byte_enable = self.byte_enable.q;
+        self.data_side.request.data = self.data.q;
+        self.data_side.request.id = self.id.q;
         self.lookup.command.link(&mut self.data_side.command);
-        self.data_side.core_number.next = self.core_number.val();
+        self.data_side.core_number = self.core_number;
         self.data_side.core_reply.link(&mut self.ports.core_reply);
-        self.data_side.ring.takes_miss.next = self.may_go_round.val();
+        self.data_side.ring.takes_miss = self.may_go_round;
     }
 }
 
@@ -298,35 +293,35 @@ impl CcnL1 {
     #[kernel]
     fn join_ring(&mut self) {
         let core_bits = self.stop.core.width();
-        self.stop.core.next = bits_to(self.core_number.val(), core_bits);
+        self.stop.core = bits_to(self.core_number, core_bits);
         self.ports.request_passing.link(&mut self.stop.request_passing);
         self.stop.request_next.link(&mut self.ports.request_next);
         self.ports.response_passing.link(&mut self.stop.response_passing);
         self.stop.response_next.link(&mut self.ports.response_next);
-        self.stop.inject.valid.next = self.on_ring.val();
-        self.stop.inject.line.next = self.line.q.val();
-        self.stop.inject.entry.next = self.data_side.ring.entry.val();
+        self.stop.inject.valid = self.on_ring;
+        self.stop.inject.line = self.line.q;
+        self.stop.inject.entry = self.data_side.ring.entry;
 
         // The shadow tags follow the tags.
-        self.stop.write.valid.next = self.publishes.val();
-        self.stop.write.set.next = self.data_side.done.set_number.val();
-        self.stop.write.way.next = self.data_side.done.way.val();
-        self.stop.write.tag.next = self.data_side.ring.done_tag.val();
+        self.stop.write.valid = self.publishes;
+        self.stop.write.set = self.data_side.done.set_number;
+        self.stop.write.way = self.data_side.done.way;
+        self.stop.write.tag = self.data_side.ring.done_tag;
         let ways = self.stop.invalidate.ways.width();
-        self.stop.invalidate.valid.next = self.lookup.evict.val() || self.walker.clears.val();
-        self.stop.invalidate.set.next = self.set.q.val();
-        self.stop.invalidate.ways.next = bits_to(1, ways) << self.lookup.command.way.val();
-        if self.walker.clears.val() {
-            self.stop.invalidate.set.next = self.walker.set_number.val();
-            self.stop.invalidate.ways.next = (usize::MAX >> (64 - ways)).into();
+        self.stop.invalidate.valid = self.lookup.evict || self.walker.clears;
+        self.stop.invalidate.set = self.set.q;
+        self.stop.invalidate.ways = bits_to(1, ways) << self.lookup.command.way;
+        if self.walker.clears {
+            self.stop.invalidate.set = self.walker.set_number;
+            self.stop.invalidate.ways = (usize::MAX >> (64 - ways)).into();
         }
 
-        self.data_side.read.valid.next = self.stop.read.valid.val();
-        self.data_side.read.set_number.next = self.stop.read.set.val();
-        self.data_side.read.way.next = self.stop.read.way.val();
-        self.data_side.read.sector.next = self.stop.read.sector.val();
-        self.stop.read_data.next = self.data_side.read.data.val();
-        self.stop.core_waits.next = self.data_side.read.core_waits.val();
+        self.data_side.read.valid = self.stop.read.valid;
+        self.data_side.read.set_number = self.stop.read.set;
+        self.data_side.read.way = self.stop.read.way;
+        self.data_side.read.sector = self.stop.read.sector;
+        self.stop.read_data = self.data_side.read.data;
+        self.stop.core_waits = self.data_side.read.core_waits;
     }
 
     #[kernel]
@@ -346,49 +341,49 @@ impl CcnL1 {
     /// Each of the local requests on the ring has a busy entry.
     #[kernel]
     fn flush_node(&mut self) {
-        self.walker.flush.next = self.flush.val();
-        self.walker.is_idle.next = !self.is_busy.q.val() && self.data_side.state.is_idle.val();
-        self.flushed.next = self.walker.flushed.val();
+        self.walker.flush = self.flush;
+        self.walker.is_idle = !self.is_busy.q && self.data_side.state.is_idle;
+        self.flushed = self.walker.flushed;
         if self._filters {
-            self.filter.clear.next = self.walker.flushed.val() && !self.flush.val();
+            self.filter.clear = self.walker.flushed && !self.flush;
         }
     }
 
     #[kernel]
     fn drive_events(&mut self) {
-        let is_hit = self.data_side.is_filled.val() && self.fill_port.is_fill.val();
+        let is_hit = self.data_side.is_filled && self.fill_port.is_fill;
         if self._throttles {
-            self.throttler.retired.next = self.retired.val();
-            self.throttler.inject.next = self.on_ring.val();
-            self.throttler.hit.next = is_hit && self.data_side.sampling.is_sampled.val();
+            self.throttler.retired = self.retired;
+            self.throttler.inject = self.on_ring;
+            self.throttler.hit = is_hit && self.data_side.sampling.is_sampled;
             // Phase 0 samples.
-            self.data_side.sampling.is_sampling.next = !self.throttler.phase.val().any();
-            self.phase.next = self.throttler.phase.val();
-            self.n_total.next = self.throttler.n_total.val();
-            self.n_hits.next = self.throttler.n_hits.val();
+            self.data_side.sampling.is_sampling = !self.throttler.phase.any();
+            self.phase = self.throttler.phase;
+            self.n_total = self.throttler.n_total;
+            self.n_hits = self.throttler.n_hits;
         }
-        self.core_status.valid.next = self.is_first.q.val();
-        self.core_status.id.next = self.id.q.val();
-        self.core_status.word.next = self.lookup.status.val();
-        self.report.now.looks_up.next = self.is_first.q.val();
+        self.core_status.valid = self.is_first.q;
+        self.core_status.id = self.id.q;
+        self.core_status.word = self.lookup.status;
+        self.report.now.looks_up = self.is_first.q;
         if self._waits {
-            if self.retries.val() {
-                self.core_status.valid.next = false;
-                self.report.now.looks_up.next = false;
+            if self.retries {
+                self.core_status.valid = false;
+                self.report.now.looks_up = false;
             }
         }
-        self.report.now.status.next = self.lookup.status.val();
-        self.report.now.evicts.next = self.lookup.evict.val();
-        self.report.now.evicted_line.next = self.lookup.evict_line.val();
-        self.report.now.fills.next = self.data_side.is_filled.val();
-        self.report.ring_now.inject.next = self.on_ring.val();
-        self.report.ring_now.filtered.next =
-            self.lookup.command.reserve.val() && self.is_filtered.val() && self.admits.val();
-        self.report.ring_now.timed_out.next = self.stop.timed_out.val();
-        self.report.ring_now.round_trip.next = self.stop.round_trip.val();
-        self.report.ring_now.hit.next = is_hit;
-        self.report.ring_now.served.next = self.stop.served.valid.val();
-        self.report.ring_now.served_core.next = self.stop.served.core.val();
+        self.report.now.status = self.lookup.status;
+        self.report.now.evicts = self.lookup.evict;
+        self.report.now.evicted_line = self.lookup.evict_line;
+        self.report.now.fills = self.data_side.is_filled;
+        self.report.ring_now.inject = self.on_ring;
+        self.report.ring_now.filtered =
+            self.lookup.command.reserve && self.is_filtered && self.admits;
+        self.report.ring_now.timed_out = self.stop.timed_out;
+        self.report.ring_now.round_trip = self.stop.round_trip;
+        self.report.ring_now.hit = is_hit;
+        self.report.ring_now.served = self.stop.served.valid;
+        self.report.ring_now.served_core = self.stop.served.core;
         self.report.event.link(&mut self.ports.event);
         self.report.evict.link(&mut self.ports.evict);
         self.report.ccn.link(&mut self.ports.ccn);

@@ -9,15 +9,15 @@ impl CcnL1 {
     pub(super) fn keep_requests(&mut self) {
         let (set_bits, tag_bits) =
             (self.query_index.set_number.width(), self.data_side.parking.tag.width());
-        self.query_index.line.next = self.stop.query.line.val();
-        self.data_side.parking.set_number.next = self.query_index.set_number.val();
-        self.data_side.parking.tag.next = bits_to(self.stop.query.line.val() >> set_bits, tag_bits);
-        self.stop.pending.valid.next = self.data_side.parking.is_pending.val();
-        self.stop.pending.entry.next = self.data_side.parking.entry.val();
-        self.stop.pending.way.next = self.data_side.parking.way.val();
-        self.stop.filled.valid.next = self.data_side.is_filled.val();
-        self.stop.filled.entry.next = self.fill_port.line.entry.val();
-        self.stop.woken_entry.next = self.data_side.parking.woken_entry.val();
-        self.data_side.parking.holds.next = self.stop.holds.val();
+        self.query_index.line = self.stop.query.line;
+        self.data_side.parking.set_number = self.query_index.set_number;
+        self.data_side.parking.tag = bits_to(self.stop.query.line >> set_bits, tag_bits);
+        self.stop.pending.valid = self.data_side.parking.is_pending;
+        self.stop.pending.entry = self.data_side.parking.entry;
+        self.stop.pending.way = self.data_side.parking.way;
+        self.stop.filled.valid = self.data_side.is_filled;
+        self.stop.filled.entry = self.fill_port.line.entry;
+        self.stop.woken_entry = self.data_side.parking.woken_entry;
+        self.data_side.parking.holds = self.stop.holds;
     }
 }

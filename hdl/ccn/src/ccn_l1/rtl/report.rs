@@ -61,18 +61,18 @@ impl Logic for CcnReport {
         self.of_l1.event.link(&mut self.event);
         self.of_l1.evict.link(&mut self.evict);
 
-        let sent = cat(self.ring_now.filtered.val(), self.ring_now.inject.val());
-        let ended = cat(self.ring_now.round_trip.val(), self.ring_now.timed_out.val());
-        let answers = cat(self.ring_now.served.val(), self.ring_now.hit.val());
-        self.event_bits.d.next = cat(answers, cat(ended, sent));
-        self.served_core.d.next = self.ring_now.served_core.val();
-        self.ccn.inject.next = self.event_bits.q.val().bit(0);
-        self.ccn.filtered.next = self.event_bits.q.val().bit(1);
-        self.ccn.timed_out.next = self.event_bits.q.val().bit(2);
-        self.ccn.round_trip.next = self.event_bits.q.val().bit(3);
-        self.ccn.hit.next = self.event_bits.q.val().bit(4);
-        self.ccn.served.next = self.event_bits.q.val().bit(5);
-        self.ccn.served_core.next = self.served_core.q.val();
+        let sent = cat(self.ring_now.filtered, self.ring_now.inject);
+        let ended = cat(self.ring_now.round_trip, self.ring_now.timed_out);
+        let answers = cat(self.ring_now.served, self.ring_now.hit);
+        self.event_bits.d = cat(answers, cat(ended, sent));
+        self.served_core.d = self.ring_now.served_core;
+        self.ccn.inject = self.event_bits.q.bit(0);
+        self.ccn.filtered = self.event_bits.q.bit(1);
+        self.ccn.timed_out = self.event_bits.q.bit(2);
+        self.ccn.round_trip = self.event_bits.q.bit(3);
+        self.ccn.hit = self.event_bits.q.bit(4);
+        self.ccn.served = self.event_bits.q.bit(5);
+        self.ccn.served_core = self.served_core.q;
 
         self.read_counters();
     }
@@ -81,17 +81,17 @@ impl Logic for CcnReport {
 impl CcnReport {
     #[kernel]
     fn read_counters(&mut self) {
-        let index = self.counter.index.val();
+        let index = self.counter.index;
         let of_ring = index - EVENTS;
-        self.counters.events.next = self.event_bits.q.val();
-        self.of_l1.counter.index.next = bits_to(index, EventCounters::INDEX_BITS);
-        self.counters.counter.index.next = bits_to(of_ring, EventCounters::INDEX_BITS);
-        self.counter.value.next = self.of_l1.counter.value.val();
+        self.counters.events = self.event_bits.q;
+        self.of_l1.counter.index = bits_to(index, EventCounters::INDEX_BITS);
+        self.counters.counter.index = bits_to(of_ring, EventCounters::INDEX_BITS);
+        self.counter.value = self.of_l1.counter.value;
         if index >= EVENTS {
-            self.counter.value.next = self.counters.counter.value.val();
+            self.counter.value = self.counters.counter.value;
         }
         if index >= Config::COUNTERS {
-            self.counter.value.next = 0.into();
+            self.counter.value = 0;
         }
     }
 }

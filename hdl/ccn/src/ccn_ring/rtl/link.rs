@@ -46,18 +46,18 @@ impl<T: Streamed> Logic for RingLink<T> {
     fn update(&mut self) {
         let last = self.stages.len() - 1;
         // The buffers of a stage move together: the first speaks for all.
-        self.push.ready.next = self.stages[0][0].push.ready.val();
-        self.pop.valid.next = self.stages[last][0].pop.valid.val();
+        self.push.ready = self.stages[0][0].push.ready;
+        self.pop.valid = self.stages[last][0].pop.valid;
         for p in 0..self.stages[0].len() {
-            self.stages[0][p].push.valid.next = self.push.valid.val();
-            self.stages[0][p].push.data.next = self.push.payload.pack(&self._packing, p);
+            self.stages[0][p].push.valid = self.push.valid;
+            self.stages[0][p].push.data = self.push.payload.pack(&self._packing, p);
             for s in 1..self.stages.len() {
-                self.stages[s][p].push.valid.next = self.stages[s - 1][p].pop.valid.val();
-                self.stages[s][p].push.data.next = self.stages[s - 1][p].pop.data.val();
-                self.stages[s - 1][p].pop.ready.next = self.stages[s][p].push.ready.val();
+                self.stages[s][p].push.valid = self.stages[s - 1][p].pop.valid;
+                self.stages[s][p].push.data = self.stages[s - 1][p].pop.data;
+                self.stages[s - 1][p].pop.ready = self.stages[s][p].push.ready;
             }
-            self.stages[last][p].pop.ready.next = self.pop.ready.val();
-            self.pop.payload.unpack(&self._packing, p, self.stages[last][p].pop.data.val());
+            self.stages[last][p].pop.ready = self.pop.ready;
+            self.pop.payload.unpack(&self._packing, p, self.stages[last][p].pop.data);
         }
     }
 }

@@ -46,19 +46,19 @@ impl Logic for CcnRing {
     #[kernel]
     fn update(&mut self) {
         for i in 0..self.stops.len() {
-            self.stops[i].core.next = i.into();
+            self.stops[i].core = i.into();
             self.ports.inject[i].link(&mut self.stops[i].inject);
             self.stops[i].unserved.link(&mut self.ports.unserved[i]);
             self.stops[i].fill.link(&mut self.ports.fill[i]);
             self.ports.write[i].link(&mut self.stops[i].write);
             self.ports.invalidate[i].link(&mut self.stops[i].invalidate);
             self.stops[i].read.link(&mut self.ports.read[i]);
-            self.stops[i].read_data.next = self.read_data[i].val();
-            self.stops[i].core_waits.next = self.core_waits[i].val();
+            self.stops[i].read_data = self.read_data[i];
+            self.stops[i].core_waits = self.core_waits[i];
             self.stops[i].served.link(&mut self.ports.served[i]);
-            self.round_trip[i].next = self.stops[i].round_trip.val();
-            self.timed_out[i].next = self.stops[i].timed_out.val();
-            self.idle[i].next = self.stops[i].idle.val();
+            self.round_trip[i] = self.stops[i].round_trip;
+            self.timed_out[i] = self.stops[i].timed_out;
+            self.idle[i] = self.stops[i].idle;
         }
         self.go_round();
     }
@@ -85,22 +85,21 @@ impl CcnRing {
     /// Two stops are parts of one list, which cannot be linked with itself.
     #[kernel]
     fn request(&mut self, from: usize, to: usize) {
-        self.stops[to].request_passing.valid.next = self.stops[from].request_next.valid.val();
-        self.stops[to].request_passing.line.next = self.stops[from].request_next.line.val();
-        self.stops[to].request_passing.core.next = self.stops[from].request_next.core.val();
-        self.stops[to].request_passing.entry.next = self.stops[from].request_next.entry.val();
-        self.stops[to].request_passing.travelled.next =
-            self.stops[from].request_next.travelled.val();
-        self.stops[from].request_next.ready.next = self.stops[to].request_passing.ready.val();
+        self.stops[to].request_passing.valid = self.stops[from].request_next.valid;
+        self.stops[to].request_passing.line = self.stops[from].request_next.line;
+        self.stops[to].request_passing.core = self.stops[from].request_next.core;
+        self.stops[to].request_passing.entry = self.stops[from].request_next.entry;
+        self.stops[to].request_passing.travelled = self.stops[from].request_next.travelled;
+        self.stops[from].request_next.ready = self.stops[to].request_passing.ready;
     }
 
     #[kernel]
     fn response(&mut self, from: usize, to: usize) {
-        self.stops[to].response_passing.valid.next = self.stops[from].response_next.valid.val();
-        self.stops[to].response_passing.core.next = self.stops[from].response_next.core.val();
-        self.stops[to].response_passing.entry.next = self.stops[from].response_next.entry.val();
-        self.stops[to].response_passing.data.next = self.stops[from].response_next.data.val();
-        self.stops[to].response_passing.last.next = self.stops[from].response_next.last.val();
-        self.stops[from].response_next.ready.next = self.stops[to].response_passing.ready.val();
+        self.stops[to].response_passing.valid = self.stops[from].response_next.valid;
+        self.stops[to].response_passing.core = self.stops[from].response_next.core;
+        self.stops[to].response_passing.entry = self.stops[from].response_next.entry;
+        self.stops[to].response_passing.data = self.stops[from].response_next.data;
+        self.stops[to].response_passing.last = self.stops[from].response_next.last;
+        self.stops[from].response_next.ready = self.stops[to].response_passing.ready;
     }
 }

@@ -46,24 +46,24 @@ impl Logic for Hash {
         let bits = self.h1.width();
         let last = self.straight.len() - 1;
 
-        self.groups[0].next = bits_to(self.line.val(), bits);
-        self.straight[0].next = self.groups[0].val();
-        self.rotated[0].next = self.groups[0].val();
+        self.groups[0] = bits_to(self.line, bits);
+        self.straight[0] = self.groups[0];
+        self.rotated[0] = self.groups[0];
         for k in 1..self.straight.len() {
             let by = k % bits;
-            self.groups[k].next = bits_to(self.line.val() >> (k * bits), bits);
-            self.straight[k].next = self.straight[k - 1].val() ^ self.groups[k].val();
+            self.groups[k] = bits_to(self.line >> (k * bits), bits);
+            self.straight[k] = self.straight[k - 1] ^ self.groups[k];
             if by == 0 {
-                self.rotated[k].next = self.rotated[k - 1].val() ^ self.groups[k].val();
+                self.rotated[k] = self.rotated[k - 1] ^ self.groups[k];
             } else {
-                self.rotated[k].next = self.rotated[k - 1].val()
+                self.rotated[k] = self.rotated[k - 1]
                     ^ cat(
-                        bits_to(self.groups[k].val(), bits - by),
-                        bits_to(self.groups[k].val() >> (bits - by), by),
+                        bits_to(self.groups[k], bits - by),
+                        bits_to(self.groups[k] >> (bits - by), by),
                     );
             }
         }
-        self.h1.next = self.straight[last].val();
-        self.h2.next = self.rotated[last].val();
+        self.h1 = self.straight[last];
+        self.h2 = self.rotated[last];
     }
 }

@@ -57,46 +57,46 @@ impl Logic for OwnStoreFilter {
     #[kernel]
     fn update(&mut self) {
         let (low, row_number) = (index_bits(self._row_bits), index_bits(self.rows.len()));
-        self.store_hash.line.next = self.store.line.val();
-        self.query_hash.line.next = self.query.line.val();
-        let store_h1 = self.store_hash.h1.val();
-        let store_h2 = self.store_hash.h2.val();
-        let query_h1 = self.query_hash.h1.val();
-        let query_h2 = self.query_hash.h2.val();
+        self.store_hash.line = self.store.line;
+        self.query_hash.line = self.query.line;
+        let store_h1 = self.store_hash.h1;
+        let store_h2 = self.store_hash.h2;
+        let query_h1 = self.query_hash.h1;
+        let query_h2 = self.query_hash.h2;
         let h1_row_number = bits_to(query_h1 >> low, row_number);
         let h2_row_number = bits_to(query_h2 >> low, row_number);
         let h1_bit = bits_to(1, self._row_bits) << bits_to(store_h1, low);
         let h2_bit = bits_to(1, self._row_bits) << bits_to(store_h2, low);
 
-        self.h1_row.next = 0.into();
-        self.h2_row.next = 0.into();
+        self.h1_row = 0;
+        self.h2_row = 0;
         for r in 0..self.rows.len() {
-            self.kept[r].next = self.rows[r].q.val();
-            if self.clear.val() {
-                self.kept[r].next = 0.into();
+            self.kept[r] = self.rows[r].q;
+            if self.clear {
+                self.kept[r] = 0;
             }
-            self.marked[r].next = self.kept[r].val();
-            if self.store.valid.val() && ((store_h1 >> low) == r) {
-                self.marked[r].next = self.kept[r].val() | h1_bit;
+            self.marked[r] = self.kept[r];
+            if self.store.valid && ((store_h1 >> low) == r) {
+                self.marked[r] = self.kept[r] | h1_bit;
             }
-            self.rows[r].d.next = self.marked[r].val();
-            if self.store.valid.val() && ((store_h2 >> low) == r) {
-                self.rows[r].d.next = self.marked[r].val() | h2_bit;
+            self.rows[r].d = self.marked[r];
+            if self.store.valid && ((store_h2 >> low) == r) {
+                self.rows[r].d = self.marked[r] | h2_bit;
             }
             if h1_row_number == r {
-                self.h1_row.next = self.rows[r].q.val();
+                self.h1_row = self.rows[r].q;
             }
             if h2_row_number == r {
-                self.h2_row.next = self.rows[r].q.val();
+                self.h2_row = self.rows[r].q;
             }
         }
 
-        let has_h1 = self.h1_row.val().bit(bits_to(query_h1, low));
-        let has_h2 = self.h2_row.val().bit(bits_to(query_h2, low));
+        let has_h1 = self.h1_row.bit(bits_to(query_h1, low));
+        let has_h2 = self.h2_row.bit(bits_to(query_h2, low));
 
-        self.asked.d.next = self.query.valid.val();
-        self.filtered.d.next = self.query.valid.val() && has_h1 && has_h2;
-        self.answer.valid.next = self.asked.q.val();
-        self.answer.filtered.next = self.filtered.q.val();
+        self.asked.d = self.query.valid;
+        self.filtered.d = self.query.valid && has_h1 && has_h2;
+        self.answer.valid = self.asked.q;
+        self.answer.filtered = self.filtered.q;
     }
 }

@@ -57,8 +57,8 @@ impl RequestStop {
 impl Logic for RequestStop {
     #[kernel]
     fn update(&mut self) {
-        let is_local = self.queue.pop.core.val() == self.core.val();
-        let is_at_home = self.queue.pop.valid.val() && is_local;
+        let is_local = self.queue.pop.core == self.core;
+        let is_at_home = self.queue.pop.valid && is_local;
         self.decide(is_at_home);
         self.look_up(is_local);
         self.leave_buffer();
@@ -66,9 +66,9 @@ impl Logic for RequestStop {
         self.enter_to_l2();
 
         self.ports.inject.link(&mut self.buffer.push);
-        self.buffer.pop.ready.next = self.inserts.val() || self.timed_out.val();
+        self.buffer.pop.ready = self.inserts || self.timed_out;
         self.to_l2.pop.link(&mut self.ports.unserved);
-        self.idle.next = !self.buffer.pop.valid.val() && !self.to_l2.pop.valid.val();
+        self.idle = !self.buffer.pop.valid && !self.to_l2.pop.valid;
     }
 }
 
@@ -76,86 +76,85 @@ impl RequestStop {
     /// The head of ReqQ: to the next node, to the reader, or to L2.
     #[kernel]
     fn decide(&mut self, is_at_home: Bit) {
-        let has_travelled = self.queue.pop.travelled.val();
-        let is_miss = self.offered.q.val() || (self.asked.q.val() && !self.answer.hit.val());
-        self.next.valid.next = is_miss || (is_at_home && !has_travelled);
-        self.next.line.next = self.queue.pop.line.val();
-        self.next.core.next = self.queue.pop.core.val();
-        self.next.entry.next = self.queue.pop.entry.val();
-        self.next.travelled.next = has_travelled || is_at_home;
+        let has_travelled = self.queue.pop.travelled;
+        let is_miss = self.offered.q || (self.asked.q && !self.answer.hit);
+        self.next.valid = is_miss || (is_at_home && !has_travelled);
+        self.next.line = self.queue.pop.line;
+        self.next.core = self.queue.pop.core;
+        self.next.entry = self.queue.pop.entry;
+        self.next.travelled = has_travelled || is_at_home;
 
-        self.served.valid.next = self.asked.q.val() && self.answer.hit.val();
-        self.served.line.next = self.queue.pop.line.val();
-        self.served.way.next = self.answer.way.val();
-        self.served.core.next = self.queue.pop.core.val();
-        self.served.entry.next = self.queue.pop.entry.val();
+        self.served.valid = self.asked.q && self.answer.hit;
+        self.served.line = self.queue.pop.line;
+        self.served.way = self.answer.way;
+        self.served.core = self.queue.pop.core;
+        self.served.entry = self.queue.pop.entry;
 
-        self.round_trip.next = is_at_home && has_travelled && self.to_l2.push.ready.val();
-        self.leaves.next = (self.next.valid.val() && self.next.ready.val())
-            || (self.served.valid.val() && self.served.ready.val())
-            || self.round_trip.val();
-        self.queue.pop.ready.next = self.leaves.val();
-        self.offered.d.next = self.next.valid.val() && !self.next.ready.val();
+        self.round_trip = is_at_home && has_travelled && self.to_l2.push.ready;
+        self.leaves = (self.next.valid && self.next.ready)
+            || (self.served.valid && self.served.ready)
+            || self.round_trip;
+        self.queue.pop.ready = self.leaves;
+        self.offered.d = self.next.valid && !self.next.ready;
     }
 
     /// The request that will be the head: the one behind it when it leaves.
     #[kernel]
     fn look_up(&mut self, is_local: Bit) {
-        let is_second_local = self.queue.second_core.val() == self.core.val();
-        self.lookup.line.next = self.queue.pop.line.val();
-        self.lookup.valid.next = self.queue.pop.valid.val() && !is_local && !self.next.valid.val();
-        if self.leaves.val() {
-            self.lookup.line.next = self.queue.second_line.val();
-            self.lookup.valid.next = self.queue.has_second.val() && !is_second_local;
+        let is_second_local = self.queue.second_core == self.core;
+        self.lookup.line = self.queue.pop.line;
+        self.lookup.valid = self.queue.pop.valid && !is_local && !self.next.valid;
+        if self.leaves {
+            self.lookup.line = self.queue.second_line;
+            self.lookup.valid = self.queue.has_second && !is_second_local;
         }
-        self.asked.d.next = self.lookup.valid.val();
+        self.asked.d = self.lookup.valid;
     }
 
     /// The head of CB: onto the ring while it is patient, then to L2.
     #[kernel]
     fn leave_buffer(&mut self) {
-        let waits = self.buffer.pop.valid.val();
+        let waits = self.buffer.pop.valid;
         // Never in an empty CB: its head had to wait.
-        let is_expired = self.time_left.q.val() == 0;
-        self.inserts.next =
-            waits && !is_expired && self.queue.has_two_places.val() && !self.passing.valid.val();
-        self.timed_out.next = is_expired && self.to_l2.push.ready.val() && !self.round_trip.val();
+        let is_expired = self.time_left.q == 0;
+        self.inserts = waits && !is_expired && self.queue.has_two_places && !self.passing.valid;
+        self.timed_out = is_expired && self.to_l2.push.ready && !self.round_trip;
         self.time_left.hold();
         if waits && !is_expired {
-            self.time_left.d.next = self.time_left.q.val() - 1;
+            self.time_left.d = self.time_left.q - 1;
         }
-        if self.inserts.val() || self.timed_out.val() {
-            self.time_left.d.next = self._timeout.into();
+        if self.inserts || self.timed_out {
+            self.time_left.d = self._timeout.into();
         }
     }
 
     /// Passing requests go first.
     #[kernel]
     fn enter_queue(&mut self) {
-        self.passing.ready.next = self.queue.push.ready.val();
-        self.queue.push.valid.next = self.passing.valid.val() || self.inserts.val();
-        self.queue.push.line.next = self.buffer.pop.line.val();
-        self.queue.push.core.next = self.core.val();
-        self.queue.push.entry.next = self.buffer.pop.entry.val();
-        self.queue.push.travelled.next = false;
-        if self.passing.valid.val() {
-            self.queue.push.line.next = self.passing.line.val();
-            self.queue.push.core.next = self.passing.core.val();
-            self.queue.push.entry.next = self.passing.entry.val();
-            self.queue.push.travelled.next = self.passing.travelled.val();
+        self.passing.ready = self.queue.push.ready;
+        self.queue.push.valid = self.passing.valid || self.inserts;
+        self.queue.push.line = self.buffer.pop.line;
+        self.queue.push.core = self.core;
+        self.queue.push.entry = self.buffer.pop.entry;
+        self.queue.push.travelled = false;
+        if self.passing.valid {
+            self.queue.push.line = self.passing.line;
+            self.queue.push.core = self.passing.core;
+            self.queue.push.entry = self.passing.entry;
+            self.queue.push.travelled = self.passing.travelled;
         }
     }
 
     #[kernel]
     fn enter_to_l2(&mut self) {
-        self.to_l2.push.valid.next = self.round_trip.val() || self.timed_out.val();
-        self.to_l2.push.line.next = self.buffer.pop.line.val();
-        self.to_l2.push.entry.next = self.buffer.pop.entry.val();
-        self.to_l2.push.timed_out.next = true;
-        if self.round_trip.val() {
-            self.to_l2.push.line.next = self.queue.pop.line.val();
-            self.to_l2.push.entry.next = self.queue.pop.entry.val();
-            self.to_l2.push.timed_out.next = false;
+        self.to_l2.push.valid = self.round_trip || self.timed_out;
+        self.to_l2.push.line = self.buffer.pop.line;
+        self.to_l2.push.entry = self.buffer.pop.entry;
+        self.to_l2.push.timed_out = true;
+        if self.round_trip {
+            self.to_l2.push.line = self.queue.pop.line;
+            self.to_l2.push.entry = self.queue.pop.entry;
+            self.to_l2.push.timed_out = false;
         }
     }
 }

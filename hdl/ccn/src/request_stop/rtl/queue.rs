@@ -56,34 +56,34 @@ impl RequestStopQueue {
 impl Logic for RequestStopQueue {
     #[kernel]
     fn update(&mut self) {
-        let has_head = self.has_head.q.val();
-        let is_free = self.pop.ready.val() || !has_head;
-        let has_second = self.rest.pop.valid.val();
+        let has_head = self.has_head.q;
+        let is_free = self.pop.ready || !has_head;
+        let has_second = self.rest.pop.valid;
 
         // While the rest has a request the register has one: so it is full when the rest is.
         self.push.link(&mut self.rest.push);
         if is_free && !has_second {
-            self.rest.push.valid.next = false;
+            self.rest.push.valid = false;
         }
-        self.rest.pop.ready.next = is_free;
+        self.rest.pop.ready = is_free;
         self.has_head.hold();
         self.head.hold();
         if is_free {
-            self.has_head.d.next = self.push.valid.val() || has_second;
-            self.head.d.next = self.push.payload.pack(&self._packing, 0);
+            self.has_head.d = self.push.valid || has_second;
+            self.head.d = self.push.payload.pack(&self._packing, 0);
             if has_second {
-                self.head.d.next = self.rest.pop.payload.pack(&self._packing, 0);
+                self.head.d = self.rest.pop.payload.pack(&self._packing, 0);
             }
         }
 
-        self.pop.valid.next = has_head;
-        self.pop.payload.unpack(&self._packing, 0, self.head.q.val());
-        self.has_second.next = has_second;
-        self.second_line.next = self.rest.pop.line.val();
-        self.second_core.next = self.rest.pop.core.val();
-        self.has_two_places.next = !has_head;
+        self.pop.valid = has_head;
+        self.pop.payload.unpack(&self._packing, 0, self.head.q);
+        self.has_second = has_second;
+        self.second_line = self.rest.pop.line;
+        self.second_core = self.rest.pop.core;
+        self.has_two_places = !has_head;
         if self._places > 2 {
-            self.has_two_places.next = self.rest.count.val() < (self._places - 2);
+            self.has_two_places = self.rest.count < (self._places - 2);
         }
     }
 }

@@ -54,15 +54,15 @@ impl ResponseStop {
 impl Logic for ResponseStop {
     #[kernel]
     fn update(&mut self) {
-        let is_local = self.passing.core.val() == self.core.val();
+        let is_local = self.passing.core == self.core;
         self.admit(is_local);
         self.enter();
         self.count();
 
-        self.fill.valid.next = self.passing.valid.val() && is_local;
-        self.fill.entry.next = self.passing.entry.val();
-        self.fill.data.next = self.passing.data.val();
-        self.fill.last.next = self.passing.last.val();
+        self.fill.valid = self.passing.valid && is_local;
+        self.fill.entry = self.passing.entry;
+        self.fill.data = self.passing.data;
+        self.fill.last = self.passing.last;
         self.places.pop.link(&mut self.ports.next);
     }
 }
@@ -71,69 +71,67 @@ impl ResponseStop {
     /// Who may take a place, or go on with one that it has.
     #[kernel]
     fn admit(&mut self, is_local: Bit) {
-        let reads = self.reads.q.val();
-        let is_between = !reads && self.places.is_first.val();
-        let has_place = self.taken.q.val() != self._places;
-        let has_two_places = self.taken.q.val() < (self._places - 1);
-        let may_serve = has_two_places && (is_between || (reads && self.places.is_last.val()));
+        let reads = self.reads.q;
+        let is_between = !reads && self.places.is_first;
+        let has_place = self.taken.q != self._places;
+        let has_two_places = self.taken.q < (self._places - 1);
+        let may_serve = has_two_places && (is_between || (reads && self.places.is_last));
         // Of two new responses that follow each other, a foreign one that waits goes between.
-        let gives_way = self.was_new.q.val() && !is_local;
+        let gives_way = self.was_new.q && !is_local;
 
-        self.serve.ready.next = may_serve && !(gives_way && self.passing.valid.val());
-        self.serves.next = self.serve.valid.val() && self.serve.ready.val();
-        let comes_first = self.serve.valid.val() && may_serve && !self.was_new.q.val();
-        self.foreign_ready.next =
-            !reads && (!self.places.is_first.val() || (has_place && !comes_first));
-        self.passing.ready.next = self.foreign_ready.val();
+        self.serve.ready = may_serve && !(gives_way && self.passing.valid);
+        self.serves = self.serve.valid && self.serve.ready;
+        let comes_first = self.serve.valid && may_serve && !self.was_new.q;
+        self.foreign_ready = !reads && (!self.places.is_first || (has_place && !comes_first));
+        self.passing.ready = self.foreign_ready;
         if is_local {
-            self.passing.ready.next = self.fill.ready.val();
+            self.passing.ready = self.fill.ready;
         }
-        self.passes.next = self.passing.valid.val() && !is_local && self.foreign_ready.val();
+        self.passes = self.passing.valid && !is_local && self.foreign_ready;
     }
 
     /// A beat enters: of the line that is read, or of a foreign response.
     #[kernel]
     fn enter(&mut self) {
-        self.places.enters.next = self.reads.q.val() || self.passes.val();
-        self.places.data.next = self.passing.data.val();
-        self.places.core.next = self.passing.core.val();
-        self.places.entry.next = self.passing.entry.val();
-        if self.reads.q.val() {
-            self.places.data.next = self.line.data.val();
-            self.places.core.next = self.core_read.q.val();
-            self.places.entry.next = self.entry_read.q.val();
+        self.places.enters = self.reads.q || self.passes;
+        self.places.data = self.passing.data;
+        self.places.core = self.passing.core;
+        self.places.entry = self.passing.entry;
+        if self.reads.q {
+            self.places.data = self.line.data;
+            self.places.core = self.core_read.q;
+            self.places.entry = self.entry_read.q;
         }
 
         self.reads.hold();
         self.core_read.hold();
         self.entry_read.hold();
-        if self.places.is_last.val() {
-            self.reads.d.next = false;
+        if self.places.is_last {
+            self.reads.d = false;
         }
-        if self.serves.val() {
-            self.reads.d.next = true;
-            self.core_read.d.next = self.serve.core.val();
-            self.entry_read.d.next = self.serve.entry.val();
+        if self.serves {
+            self.reads.d = true;
+            self.core_read.d = self.serve.core;
+            self.entry_read.d = self.serve.entry;
         }
     }
 
     /// A place is taken with the first beat of a foreign response, or before that of a new one.
     #[kernel]
     fn count(&mut self) {
-        let begins = self.passes.val() && self.places.is_first.val();
-        let takes = self.serves.val() || begins;
-        let releases =
-            self.places.pop.valid.val() && self.next.ready.val() && self.places.pop.last.val();
+        let begins = self.passes && self.places.is_first;
+        let takes = self.serves || begins;
+        let releases = self.places.pop.valid && self.next.ready && self.places.pop.last;
         self.was_new.hold();
         if takes {
-            self.was_new.d.next = self.serves.val();
+            self.was_new.d = self.serves;
         }
         self.taken.hold();
         if takes && !releases {
-            self.taken.d.next = self.taken.q.val() + 1;
+            self.taken.d = self.taken.q + 1;
         }
         if releases && !takes {
-            self.taken.d.next = self.taken.q.val() - 1;
+            self.taken.d = self.taken.q - 1;
         }
     }
 }

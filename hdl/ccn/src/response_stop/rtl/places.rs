@@ -70,37 +70,37 @@ impl Logic for ResponseStopPlaces {
     #[kernel]
     fn update(&mut self) {
         let most = self._beats - 1;
-        let leaves = self.has_beat.q.val() && self.pop.ready.val();
+        let leaves = self.has_beat.q && self.pop.ready;
 
         self.tail.hold();
-        if self.enters.val() {
-            self.tail.d.next = self.tail.q.val() + 1;
+        if self.enters {
+            self.tail.d = self.tail.q + 1;
         }
-        self.head_next.next = self.head.q.val();
+        self.head_next = self.head.q;
         if leaves {
-            self.head_next.next = self.head.q.val() + 1;
+            self.head_next = self.head.q + 1;
         }
         // Other numbers of beats wrap by themselves.
         if !self._beats.is_power_of_two() {
-            if self.enters.val() && (self.tail.q.val() == most) {
-                self.tail.d.next = 0.into();
+            if self.enters && (self.tail.q == most) {
+                self.tail.d = 0;
             }
-            if leaves && (self.head.q.val() == most) {
-                self.head_next.next = 0.into();
+            if leaves && (self.head.q == most) {
+                self.head_next = 0;
             }
         }
-        self.head.d.next = self.head_next.val();
+        self.head.d = self.head_next;
         // After a beat has left the places are not full: there are beats between two ends that differ.
-        self.has_beat.d.next = self.enters.val()
-            || (self.has_beat.q.val() && (!leaves || (self.head_next.val() != self.tail.q.val())));
+        self.has_beat.d =
+            self.enters || (self.has_beat.q && (!leaves || (self.head_next != self.tail.q)));
 
-        self.is_first.next = true;
-        self.is_last.next = true;
-        self.is_head_last.next = true;
+        self.is_first = true;
+        self.is_last = true;
+        self.is_head_last = true;
         if self._sector_bits > 0 {
-            self.is_first.next = !bits_to(self.tail.q.val(), self._sector_bits).any();
-            self.is_last.next = bits_to(self.tail.q.val(), self._sector_bits).all();
-            self.is_head_last.next = bits_to(self.head.q.val(), self._sector_bits).all();
+            self.is_first = !bits_to(self.tail.q, self._sector_bits).any();
+            self.is_last = bits_to(self.tail.q, self._sector_bits).all();
+            self.is_head_last = bits_to(self.head.q, self._sector_bits).all();
         }
 
         self.keep();
@@ -112,21 +112,20 @@ impl ResponseStopPlaces {
     fn keep(&mut self) {
         let (core, entry) = (self.core.width(), self.entry.width());
         let place = index_bits(self._places);
-        self.beats.write_enable.next = self.enters.val();
-        self.beats.write_address.next = self.tail.q.val();
-        self.beats.write_data.next = self.data.val();
-        self.beats.read_enable.next = self.enters.val() || self.has_beat.q.val();
-        self.beats.read_address.next = self.head_next.val();
-        self.requesters.write.enable.next = self.enters.val() && self.is_first.val();
-        self.requesters.write.address.next = bits_to(self.tail.q.val() >> self._sector_bits, place);
-        self.requesters.write.data.next = cat(self.core.val(), self.entry.val());
-        self.requesters.read[0].address.next =
-            bits_to(self.head.q.val() >> self._sector_bits, place);
+        self.beats.write_enable = self.enters;
+        self.beats.write_address = self.tail.q;
+        self.beats.write_data = self.data;
+        self.beats.read_enable = self.enters || self.has_beat.q;
+        self.beats.read_address = self.head_next;
+        self.requesters.write.enable = self.enters && self.is_first;
+        self.requesters.write.address = bits_to(self.tail.q >> self._sector_bits, place);
+        self.requesters.write.data = cat(self.core, self.entry);
+        self.requesters.read[0].address = bits_to(self.head.q >> self._sector_bits, place);
 
-        self.pop.valid.next = self.has_beat.q.val();
-        self.pop.core.next = bits_to(self.requesters.read[0].data.val() >> entry, core);
-        self.pop.entry.next = bits_to(self.requesters.read[0].data.val(), entry);
-        self.pop.data.next = self.beats.read_data.val();
-        self.pop.last.next = self.is_head_last.val();
+        self.pop.valid = self.has_beat.q;
+        self.pop.core = bits_to(self.requesters.read[0].data >> entry, core);
+        self.pop.entry = bits_to(self.requesters.read[0].data, entry);
+        self.pop.data = self.beats.read_data;
+        self.pop.last = self.is_head_last;
     }
 }

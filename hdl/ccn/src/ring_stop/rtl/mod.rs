@@ -60,20 +60,20 @@ impl RingStop {
 impl Logic for RingStop {
     #[kernel]
     fn update(&mut self) {
-        self.requests.core.next = self.core.val();
+        self.requests.core = self.core;
         self.ports.inject.link(&mut self.requests.inject);
         self.ports.request_passing.link(&mut self.requests.passing);
         self.requests.next.link(&mut self.ports.request_next);
         self.requests.unserved.link(&mut self.ports.unserved);
-        self.round_trip.next = self.requests.round_trip.val();
-        self.timed_out.next = self.requests.timed_out.val();
-        self.idle.next = self.requests.idle.val();
+        self.round_trip = self.requests.round_trip;
+        self.timed_out = self.requests.timed_out;
+        self.idle = self.requests.idle;
 
-        self.responses.core.next = self.core.val();
+        self.responses.core = self.core;
         self.ports.response_passing.link(&mut self.responses.passing);
         self.responses.next.link(&mut self.ports.response_next);
         self.responses.fill.link(&mut self.ports.fill);
-        self.responses.line.data.next = self.read_data.val();
+        self.responses.line.data = self.read_data;
 
         self.look_up();
         if self._parks {
@@ -90,80 +90,79 @@ impl RingStop {
     fn look_up(&mut self) {
         self.ports.write.link(&mut self.tags.write);
         self.ports.invalidate.link(&mut self.tags.invalidate);
-        self.tags.lookup.valid.next = self.requests.lookup.valid.val();
-        self.tags.lookup.line.next = self.requests.lookup.line.val();
+        self.tags.lookup.valid = self.requests.lookup.valid;
+        self.tags.lookup.line = self.requests.lookup.line;
 
-        self.set_gone.d.next = self.invalidate.set.val();
-        self.ways_gone.d.next = 0.into();
-        if self.invalidate.valid.val() {
-            self.ways_gone.d.next = self.invalidate.ways.val();
+        self.set_gone.d = self.invalidate.set;
+        self.ways_gone.d = 0;
+        if self.invalidate.valid {
+            self.ways_gone.d = self.invalidate.ways;
         }
-        self.is_gone.next = false;
+        self.is_gone = false;
         for w in 0..self.ways_gone.q.width() {
-            if (self.tags.answer.way.val() == w) && self.ways_gone.q.val().bit(w) {
-                self.is_gone.next = self.reader.served_set.val() == self.set_gone.q.val();
+            if (self.tags.answer.way == w) && self.ways_gone.q.bit(w) {
+                self.is_gone = self.reader.served_set == self.set_gone.q;
             }
         }
         if self._parks {
             // Parked requests leave ReqQ as read ones do.
-            self.is_held.next = self.tags.answer.hit.val() && !self.is_gone.val();
-            self.may_wait.next = self.pending.valid.val() && self.parking.may_take.val();
-            self.requests.answer.hit.next = self.is_held.val() || self.may_wait.val();
+            self.is_held = self.tags.answer.hit && !self.is_gone;
+            self.may_wait = self.pending.valid && self.parking.may_take;
+            self.requests.answer.hit = self.is_held || self.may_wait;
         } else {
-            self.requests.answer.hit.next = self.tags.answer.hit.val() && !self.is_gone.val();
+            self.requests.answer.hit = self.tags.answer.hit && !self.is_gone;
         }
-        self.requests.answer.way.next = self.tags.answer.way.val();
+        self.requests.answer.way = self.tags.answer.way;
     }
 
     /// A request whose line is pending, and those whose line has come.
     #[kernel]
     fn park(&mut self) {
-        self.query.valid.next = self.tags.answer.valid.val();
-        self.query.line.next = self.requests.served.line.val();
-        self.parking.take.next = self.requests.served.valid.val() && !self.is_held.val();
-        self.parking.request.set.next = self.reader.served_set.val();
-        self.parking.request.way.next = self.pending.way.val();
-        self.parking.request.local.next = self.pending.entry.val();
-        self.parking.request.core.next = self.requests.served.core.val();
-        self.parking.request.entry.next = self.requests.served.entry.val();
-        self.parking.core.next = self.core.val();
-        self.parking.filled.valid.next = self.filled.valid.val();
-        self.parking.filled.entry.next = self.filled.entry.val();
-        self.parking.woken_entry.next = self.woken_entry.val();
-        self.holds.next = self.parking.holds.val();
-        self.reader.due.valid.next = self.parking.due.valid.val();
-        self.reader.due.set.next = self.parking.due.set.val();
-        self.reader.due.way.next = self.parking.due.way.val();
-        self.reader.due.core.next = self.parking.due.core.val();
-        self.reader.due.entry.next = self.parking.due.entry.val();
-        self.parking.due.ready.next = self.reader.due.ready.val();
+        self.query.valid = self.tags.answer.valid;
+        self.query.line = self.requests.served.line;
+        self.parking.take = self.requests.served.valid && !self.is_held;
+        self.parking.request.set = self.reader.served_set;
+        self.parking.request.way = self.pending.way;
+        self.parking.request.local = self.pending.entry;
+        self.parking.request.core = self.requests.served.core;
+        self.parking.request.entry = self.requests.served.entry;
+        self.parking.core = self.core;
+        self.parking.filled.valid = self.filled.valid;
+        self.parking.filled.entry = self.filled.entry;
+        self.parking.woken_entry = self.woken_entry;
+        self.holds = self.parking.holds;
+        self.reader.due.valid = self.parking.due.valid;
+        self.reader.due.set = self.parking.due.set;
+        self.reader.due.way = self.parking.due.way;
+        self.reader.due.core = self.parking.due.core;
+        self.reader.due.entry = self.parking.due.entry;
+        self.parking.due.ready = self.reader.due.ready;
     }
 
     #[kernel]
     fn follow_own(&mut self) {
-        self.parking.leaves.valid.next = self.inject.valid.val() && self.inject.ready.val();
-        self.parking.leaves.entry.next = self.inject.entry.val();
-        self.parking.sent_down.valid.next = self.unserved.valid.val() && self.unserved.ready.val();
-        self.parking.sent_down.entry.next = self.unserved.entry.val();
-        self.parking.answered.valid.next =
-            self.fill.valid.val() && self.fill.ready.val() && self.fill.last.val();
-        self.parking.answered.entry.next = self.fill.entry.val();
+        self.parking.leaves.valid = self.inject.valid && self.inject.ready;
+        self.parking.leaves.entry = self.inject.entry;
+        self.parking.sent_down.valid = self.unserved.valid && self.unserved.ready;
+        self.parking.sent_down.entry = self.unserved.entry;
+        self.parking.answered.valid = self.fill.valid && self.fill.ready && self.fill.last;
+        self.parking.answered.entry = self.fill.entry;
     }
 
     #[kernel]
     fn read_lines(&mut self) {
         self.requests.served.link(&mut self.reader.served);
         if self._parks {
-            self.reader.served.valid.next = self.requests.served.valid.val() && self.is_held.val();
-            self.requests.served.ready.next = self.reader.served.ready.val() || !self.is_held.val();
+            self.reader.served.valid = self.requests.served.valid && self.is_held;
+            self.requests.served.ready = self.reader.served.ready || !self.is_held;
         }
         self.reader.serve.link(&mut self.responses.serve);
-        self.reader.core_waits.next = self.core_waits.val();
+        self.reader.core_waits = self.core_waits;
         self.reader.read.link(&mut self.ports.read);
-        self.ports.served.valid.next = self.reader.begins.val();
-        self.ports.served.core.next = self.requests.served.core.val();
+        self.ports.served.valid = self.reader.begins;
+        self.ports.served.core = self.requests.served.core;
         if self._parks {
-            self.ports.served.core.next = self.reader.serve.core.val();
+            self.ports.served.core = self.reader.serve.core;
         }
     }
 }

@@ -89,11 +89,11 @@ impl RingStopPlace {
 impl Logic for RingStopPlace {
     #[kernel]
     fn update(&mut self) {
-        self.due.valid.next = self.taken.q.val() && self.arrived.q.val();
-        self.due.set.next = self.set.q.val();
-        self.due.way.next = self.way.q.val();
-        self.due.core.next = self.core.q.val();
-        self.due.entry.next = self.entry.q.val();
+        self.due.valid = self.taken.q && self.arrived.q;
+        self.due.set = self.set.q;
+        self.due.way = self.way.q;
+        self.due.core = self.core.q;
+        self.due.entry = self.entry.q;
 
         self.taken.hold();
         self.arrived.hold();
@@ -102,25 +102,24 @@ impl Logic for RingStopPlace {
         self.local.hold();
         self.core.hold();
         self.entry.hold();
-        if self.filled.valid.val() && (self.filled.entry.val() == self.local.q.val()) {
-            self.arrived.d.next = true;
+        if self.filled.valid && (self.filled.entry == self.local.q) {
+            self.arrived.d = true;
         }
-        if self.due.valid.val() && self.due.ready.val() {
-            self.taken.d.next = false;
+        if self.due.valid && self.due.ready {
+            self.taken.d = false;
         }
-        if self.take.val() {
-            self.taken.d.next = true;
+        if self.take {
+            self.taken.d = true;
             // Its line may come in this very cycle.
-            self.arrived.d.next =
-                self.filled.valid.val() && (self.filled.entry.val() == self.request.local.val());
-            self.set.d.next = self.request.set.val();
-            self.way.d.next = self.request.way.val();
-            self.local.d.next = self.request.local.val();
-            self.core.d.next = self.request.core.val();
-            self.entry.d.next = self.request.entry.val();
+            self.arrived.d = self.filled.valid && (self.filled.entry == self.request.local);
+            self.set.d = self.request.set;
+            self.way.d = self.request.way;
+            self.local.d = self.request.local;
+            self.core.d = self.request.core;
+            self.entry.d = self.request.entry;
         }
-        self.is_taken.next = self.taken.q.val();
-        self.holds.next = self.taken.q.val() && (self.local.q.val() == self.woken_entry.val());
+        self.is_taken = self.taken.q;
+        self.holds = self.taken.q && (self.local.q == self.woken_entry);
     }
 }
 
@@ -198,10 +197,10 @@ impl Logic for RingStopParking {
         self.fill_places();
         self.follow_own();
 
-        let is_away = (self.away.q.val() >> self.request.local.val()).bit(0);
-        let is_before = self.core.val() > self.request.core.val();
-        self.may_take.next = self.has_free.val() && (!is_away || is_before);
-        self.holds.next = cat_of(self.places.len(), |p| self.places[p].holds.val()).any();
+        let is_away = (self.away.q >> self.request.local).bit(0);
+        let is_before = self.core > self.request.core;
+        self.may_take = self.has_free && (!is_away || is_before);
+        self.holds = cat_of(self.places.len(), |p| self.places[p].holds).any();
     }
 }
 
@@ -210,30 +209,30 @@ impl RingStopParking {
     #[kernel]
     fn choose(&mut self) {
         let n = self.places.len();
-        self.has_free.next = !cat_of(n, |p| self.places[p].is_taken.val()).all();
-        self.due.valid.next = cat_of(n, |p| self.places[p].due.valid.val()).any();
-        self.free_place.next = 0.into();
-        self.due_place.next = 0.into();
+        self.has_free = !cat_of(n, |p| self.places[p].is_taken).all();
+        self.due.valid = cat_of(n, |p| self.places[p].due.valid).any();
+        self.free_place = 0;
+        self.due_place = 0;
         for k in 0..n {
-            if !self.places[n - 1 - k].is_taken.val() {
-                self.free_place.next = (n - 1 - k).into();
+            if !self.places[n - 1 - k].is_taken {
+                self.free_place = (n - 1 - k).into();
             }
         }
         for k in 0..n {
-            if self.places[n - 1 - k].due.valid.val() {
-                self.due_place.next = (n - 1 - k).into();
+            if self.places[n - 1 - k].due.valid {
+                self.due_place = (n - 1 - k).into();
             }
         }
-        self.due.set.next = 0.into();
-        self.due.way.next = 0.into();
-        self.due.core.next = 0.into();
-        self.due.entry.next = 0.into();
+        self.due.set = 0;
+        self.due.way = 0;
+        self.due.core = 0;
+        self.due.entry = 0;
         for p in 0..n {
-            if self.due_place.val() == p {
-                self.due.set.next = self.places[p].due.set.val();
-                self.due.way.next = self.places[p].due.way.val();
-                self.due.core.next = self.places[p].due.core.val();
-                self.due.entry.next = self.places[p].due.entry.val();
+            if self.due_place == p {
+                self.due.set = self.places[p].due.set;
+                self.due.way = self.places[p].due.way;
+                self.due.core = self.places[p].due.core;
+                self.due.entry = self.places[p].due.entry;
             }
         }
     }
@@ -241,11 +240,11 @@ impl RingStopParking {
     #[kernel]
     fn fill_places(&mut self) {
         for p in 0..self.places.len() {
-            self.places[p].take.next = self.take.val() && (self.free_place.val() == p);
-            self.places[p].due.ready.next = self.due.ready.val() && (self.due_place.val() == p);
+            self.places[p].take = self.take && (self.free_place == p);
+            self.places[p].due.ready = self.due.ready && (self.due_place == p);
             self.request.link(&mut self.places[p].request);
             self.filled.link(&mut self.places[p].filled);
-            self.places[p].woken_entry.next = self.woken_entry.val();
+            self.places[p].woken_entry = self.woken_entry;
         }
     }
 
@@ -253,18 +252,18 @@ impl RingStopParking {
     #[kernel]
     fn follow_own(&mut self) {
         let entries = self.away.q.width();
-        self.down.next = 0.into();
-        self.back.next = 0.into();
-        if self.sent_down.valid.val() {
-            self.down.next = bits_to(1, entries) << self.sent_down.entry.val();
+        self.down = 0;
+        self.back = 0;
+        if self.sent_down.valid {
+            self.down = bits_to(1, entries) << self.sent_down.entry;
         }
-        if self.answered.valid.val() {
-            self.back.next = bits_to(1, entries) << self.answered.entry.val();
+        if self.answered.valid {
+            self.back = bits_to(1, entries) << self.answered.entry;
         }
-        let stays = self.away.q.val() & !self.down.val() & !self.back.val();
-        self.away.d.next = stays;
-        if self.leaves.valid.val() {
-            self.away.d.next = stays | (bits_to(1, entries) << self.leaves.entry.val());
+        let stays = self.away.q & !self.down & !self.back;
+        self.away.d = stays;
+        if self.leaves.valid {
+            self.away.d = stays | (bits_to(1, entries) << self.leaves.entry);
         }
     }
 }

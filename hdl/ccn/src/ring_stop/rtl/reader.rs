@@ -67,52 +67,52 @@ impl RingStopReader {
 impl Logic for RingStopReader {
     #[kernel]
     fn update(&mut self) {
-        self.index.line.next = self.served.line.val();
-        self.served_set.next = self.index.set_number.val();
+        self.index.line = self.served.line;
+        self.served_set = self.index.set_number;
 
         // The core's turn. In the middle of a line nothing is served.
-        let gives_way = self.has_read.q.val() && self.core_waits.val();
-        self.serve.valid.next = self.served.valid.val() && !gives_way;
-        self.serve.core.next = self.served.core.val();
-        self.serve.entry.next = self.served.entry.val();
-        self.served.ready.next = self.serve.ready.val() && !gives_way;
-        self.begins.next = self.served.valid.val() && self.serve.ready.val() && !gives_way;
+        let gives_way = self.has_read.q && self.core_waits;
+        self.serve.valid = self.served.valid && !gives_way;
+        self.serve.core = self.served.core;
+        self.serve.entry = self.served.entry;
+        self.served.ready = self.serve.ready && !gives_way;
+        self.begins = self.served.valid && self.serve.ready && !gives_way;
         if self._parks {
-            if self.due.valid.val() {
-                self.serve.valid.next = !gives_way;
-                self.serve.core.next = self.due.core.val();
-                self.serve.entry.next = self.due.entry.val();
-                self.served.ready.next = false;
-                self.begins.next = self.serve.ready.val() && !gives_way;
+            if self.due.valid {
+                self.serve.valid = !gives_way;
+                self.serve.core = self.due.core;
+                self.serve.entry = self.due.entry;
+                self.served.ready = false;
+                self.begins = self.serve.ready && !gives_way;
             }
-            self.due.ready.next = self.serve.ready.val() && !gives_way;
+            self.due.ready = self.serve.ready && !gives_way;
         }
 
-        self.read.valid.next = self.begins.val();
-        self.read.set.next = self.index.set_number.val();
-        self.read.way.next = self.served.way.val();
-        self.read.sector.next = 0.into();
+        self.read.valid = self.begins;
+        self.read.set = self.index.set_number;
+        self.read.way = self.served.way;
+        self.read.sector = 0;
         if self._parks {
-            if self.due.valid.val() {
-                self.read.set.next = self.due.set.val();
-                self.read.way.next = self.due.way.val();
+            if self.due.valid {
+                self.read.set = self.due.set;
+                self.read.way = self.due.way;
             }
         }
         if self._sectors > 1 {
-            if self.sector.q.val().any() {
-                self.read.valid.next = true;
-                self.read.set.next = self.set_read.q.val();
-                self.read.way.next = self.way_read.q.val();
-                self.read.sector.next = self.sector.q.val();
+            if self.sector.q.any() {
+                self.read.valid = true;
+                self.read.set = self.set_read.q;
+                self.read.way = self.way_read.q;
+                self.read.sector = self.sector.q;
             }
-            self.set_read.d.next = self.read.set.val();
-            self.way_read.d.next = self.read.way.val();
+            self.set_read.d = self.read.set;
+            self.way_read.d = self.read.way;
             self.sector.hold();
             // After the last sector the number is 0 by itself.
-            if self.read.valid.val() {
-                self.sector.d.next = self.sector.q.val() + 1;
+            if self.read.valid {
+                self.sector.d = self.sector.q + 1;
             }
         }
-        self.has_read.d.next = self.read.valid.val();
+        self.has_read.d = self.read.valid;
     }
 }

@@ -43,32 +43,31 @@ impl ShadowTags {
 impl Logic for ShadowTags {
     #[kernel]
     fn update(&mut self) {
-        self.index.line.next = self.lookup.line.val();
-        self.asked.d.next = self.lookup.valid.val();
-        self.asked_tag.d.next = self.index.tag.val();
+        self.index.line = self.lookup.line;
+        self.asked.d = self.lookup.valid;
+        self.asked_tag.d = self.index.tag;
 
         for w in 0..self.ways.len() {
-            self.ways[w].write_enable.next = self.write.valid.val() && (self.write.way.val() == w);
-            self.ways[w].write_set.next = self.write.set.val();
-            self.ways[w].write_tag.next = self.write.tag.val();
-            self.ways[w].clear_enable.next =
-                self.invalidate.valid.val() && self.invalidate.ways.val().bit(w);
-            self.ways[w].clear_set.next = self.invalidate.set.val();
-            self.ways[w].lookup_enable.next = self.lookup.valid.val();
-            self.ways[w].lookup_set.next = self.index.set_number.val();
-            self.ways[w].asked_tag.next = self.asked_tag.q.val();
+            self.ways[w].write_enable = self.write.valid && (self.write.way == w);
+            self.ways[w].write_set = self.write.set;
+            self.ways[w].write_tag = self.write.tag;
+            self.ways[w].clear_enable = self.invalidate.valid && self.invalidate.ways.bit(w);
+            self.ways[w].clear_set = self.invalidate.set;
+            self.ways[w].lookup_enable = self.lookup.valid;
+            self.ways[w].lookup_set = self.index.set_number;
+            self.ways[w].asked_tag = self.asked_tag.q;
         }
 
-        self.found.next = false;
-        self.answer.way.next = 0.into();
+        self.found = false;
+        self.answer.way = 0;
         // From the highest way down, so that the lowest match has the last word.
         for w in (0..self.ways.len()).rev() {
-            if self.ways[w].matched.val() {
-                self.found.next = true;
-                self.answer.way.next = w.into();
+            if self.ways[w].matched {
+                self.found = true;
+                self.answer.way = w.into();
             }
         }
-        self.answer.valid.next = self.asked.q.val();
-        self.answer.hit.next = self.asked.q.val() && self.found.val();
+        self.answer.valid = self.asked.q;
+        self.answer.hit = self.asked.q && self.found;
     }
 }

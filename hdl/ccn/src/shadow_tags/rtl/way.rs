@@ -57,20 +57,19 @@ impl Way {
 impl Logic for Way {
     #[kernel]
     fn update(&mut self) {
-        self.tags.write.enable.next = self.write_enable.val();
-        self.tags.write.address.next = self.write_set.val();
-        self.tags.write.data.next = self.write_tag.val();
-        self.tags.read[0].enable.next = self.lookup_enable.val();
-        self.tags.read[0].address.next = self.lookup_set.val();
+        self.tags.write.enable = self.write_enable;
+        self.tags.write.address = self.write_set;
+        self.tags.write.data = self.write_tag;
+        self.tags.read[0].enable = self.lookup_enable;
+        self.tags.read[0].address = self.lookup_set;
 
-        self.valid.set_enable.next = self.write_enable.val();
-        self.valid.set_index.next = self.write_set.val();
-        self.valid.clear_enable.next = self.clear_enable.val();
-        self.valid.clear_index.next = self.clear_set.val();
-        self.valid.read_index.next = self.lookup_set.val();
-        self.was_valid.d.next = self.valid.is_set.val();
+        self.valid.set_enable = self.write_enable;
+        self.valid.set_index = self.write_set;
+        self.valid.clear_enable = self.clear_enable;
+        self.valid.clear_index = self.clear_set;
+        self.valid.read_index = self.lookup_set;
+        self.was_valid.d = self.valid.is_set;
 
-        self.matched.next =
-            self.was_valid.q.val() && (self.tags.read[0].data.val() == self.asked_tag.val());
+        self.matched = self.was_valid.q && (self.tags.read[0].data == self.asked_tag);
     }
 }
