@@ -42,25 +42,24 @@ impl Logic for RoutePolicy {
     #[kernel]
     fn update(&mut self) {
         let (slice_bits, set_bits) = (self._slice_bits, self._set_bits);
-        let line = self.request.line.val();
-        self.to.slice.next = 0.into();
+        let line = self.request.line;
+        self.to.slice = 0;
         if slice_bits > 0 {
-            self.folded[0].next = bits_to(line, slice_bits);
+            self.folded[0] = bits_to(line, slice_bits);
             for g in 1..self.folded.len() {
-                self.folded[g].next =
-                    self.folded[g - 1].val() ^ bits_to(line >> (g * slice_bits), slice_bits);
+                self.folded[g] = self.folded[g - 1] ^ bits_to(line >> (g * slice_bits), slice_bits);
             }
-            self.to.slice.next = self.folded[self.folded.len() - 1].val();
+            self.to.slice = self.folded[self.folded.len() - 1];
         }
-        self.to.set.next = bits_to(line >> slice_bits, set_bits);
-        self.to.tag.next = bits_to(line >> (slice_bits + set_bits), self.to.tag.width());
+        self.to.set = bits_to(line >> slice_bits, set_bits);
+        self.to.tag = bits_to(line >> (slice_bits + set_bits), self.to.tag.width());
 
-        self.is_remote.next = self.request.chip.val() != self.request.home.val();
-        self.to.chip.next = self.request.home.val();
-        if self.sm_side.val() {
-            self.to.chip.next = self.request.chip.val();
+        self.is_remote = self.request.chip != self.request.home;
+        self.to.chip = self.request.home;
+        if self.sm_side {
+            self.to.chip = self.request.chip;
         }
-        self.over_link.next = self.is_remote.val() && !self.sm_side.val();
-        self.miss_over_link.next = self.is_remote.val() && self.sm_side.val();
+        self.over_link = self.is_remote && !self.sm_side;
+        self.miss_over_link = self.is_remote && self.sm_side;
     }
 }

@@ -57,10 +57,10 @@ impl<const MOST: usize> SacChip<MOST> {
     #[kernel]
     fn enter(&mut self) {
         for n in 0..self.entries.len() {
-            self.entries[n].sm_side.next = self.monitor.sm_side.val();
-            self.entries[n].hold.next = self.monitor.hold.val();
+            self.entries[n].sm_side = self.monitor.sm_side;
+            self.entries[n].hold = self.monitor.hold;
             if self._has_chips {
-                self.entries[n].chip.next = self.chip.val();
+                self.entries[n].chip = self.chip;
             }
             self.ports.request[n].link(&mut self.entries[n].request);
             self.entries[n].forward.link(&mut self.ports.forward[n]);
@@ -73,11 +73,11 @@ impl<const MOST: usize> SacChip<MOST> {
     #[kernel]
     fn serve(&mut self) {
         for n in 0..self.tiles.len() {
-            self.tiles[n].sm_side.next = self.monitor.sm_side.val();
-            self.tiles[n].flush.next = self.monitor.flush.val();
-            self.tiles[n].slice.next = n.into();
+            self.tiles[n].sm_side = self.monitor.sm_side;
+            self.tiles[n].flush = self.monitor.flush;
+            self.tiles[n].slice = n.into();
             if self._has_chips {
-                self.tiles[n].chip.next = self.chip.val();
+                self.tiles[n].chip = self.chip;
             }
             self.ports.local[n].link(&mut self.tiles[n].local);
             self.ports.link[n].link(&mut self.tiles[n].link);
@@ -86,16 +86,16 @@ impl<const MOST: usize> SacChip<MOST> {
             self.tiles[n].reply.link(&mut self.ports.tile_reply[n]);
             self.tiles[n].memory.link(&mut self.ports.memory[n]);
             self.ports.memory_reply[n].link(&mut self.tiles[n].memory_reply);
-            self.tiles[n].counter.index.next = self.counter_index.val();
-            self.counter_value[n].next = self.tiles[n].counter.value.val();
-            self.event[n].hit.next = self.tiles[n].event.hit.val();
-            self.event[n].hit_pending.next = self.tiles[n].event.hit_pending.val();
-            self.event[n].miss.next = self.tiles[n].event.miss.val();
-            self.event[n].atomic.next = self.tiles[n].event.atomic.val();
-            self.event[n].wait.next = self.tiles[n].event.wait.val();
-            self.event[n].evict.next = self.tiles[n].event.evict.val();
-            self.event[n].write_back.next = self.tiles[n].event.write_back.val();
-            self.event[n].fill.next = self.tiles[n].event.fill.val();
+            self.tiles[n].counter.index = self.counter_index;
+            self.counter_value[n] = self.tiles[n].counter.value;
+            self.event[n].hit = self.tiles[n].event.hit;
+            self.event[n].hit_pending = self.tiles[n].event.hit_pending;
+            self.event[n].miss = self.tiles[n].event.miss;
+            self.event[n].atomic = self.tiles[n].event.atomic;
+            self.event[n].wait = self.tiles[n].event.wait;
+            self.event[n].evict = self.tiles[n].event.evict;
+            self.event[n].write_back = self.tiles[n].event.write_back;
+            self.event[n].fill = self.tiles[n].event.fill;
         }
     }
 
@@ -103,28 +103,28 @@ impl<const MOST: usize> SacChip<MOST> {
     #[kernel]
     fn watch(&mut self) {
         for n in 0..self.entries.len() {
-            self.monitor.entry[n].held.next = self.entries[n].held.val();
-            self.monitor.entry[n].empty.next = self.entries[n].empty.val();
-            self.monitor.entry[n].missed.next = self.entries[n].miss.valid.val();
-            self.monitor.entry[n].miss_slice.next = self.entries[n].miss.slice.val();
-            self.monitor.entry[n].miss_local.next = self.entries[n].miss.local.val();
+            self.monitor.entry[n].held = self.entries[n].held;
+            self.monitor.entry[n].empty = self.entries[n].empty;
+            self.monitor.entry[n].missed = self.entries[n].miss.valid;
+            self.monitor.entry[n].miss_slice = self.entries[n].miss.slice;
+            self.monitor.entry[n].miss_local = self.entries[n].miss.local;
         }
         for n in 0..self.tiles.len() {
-            self.monitor.tile[n].idle.next = self.tiles[n].idle.val();
-            self.monitor.tile[n].flushed.next = self.tiles[n].flushed.val();
-            self.monitor.tile[n].arrives.next = self.tiles[n].arrival.valid.val();
-            self.monitor.tile[n].line.next = self.tiles[n].arrival.line.val();
-            self.monitor.tile[n].lookup_hits.next = self.tiles[n].lookup_hit.val();
-            self.monitor.tile[n].atomic_hits.next = self.tiles[n].atomic_hit.val();
+            self.monitor.tile[n].idle = self.tiles[n].idle;
+            self.monitor.tile[n].flushed = self.tiles[n].flushed;
+            self.monitor.tile[n].arrives = self.tiles[n].arrival.valid;
+            self.monitor.tile[n].line = self.tiles[n].arrival.line;
+            self.monitor.tile[n].lookup_hits = self.tiles[n].lookup_hit;
+            self.monitor.tile[n].atomic_hits = self.tiles[n].atomic_hit;
             if self._has_chips {
-                self.monitor.tile[n].chip.next = self.tiles[n].arrival.chip.val();
+                self.monitor.tile[n].chip = self.tiles[n].arrival.chip;
             } else {
-                self.monitor.tile[n].chip.next = 0.into();
+                self.monitor.tile[n].chip = 0;
             }
             if self._is_sectored {
-                self.monitor.tile[n].sectors.next = self.tiles[n].arrival.sectors.val();
+                self.monitor.tile[n].sectors = self.tiles[n].arrival.sectors;
             } else {
-                self.monitor.tile[n].sectors.next = 1.into();
+                self.monitor.tile[n].sectors = 1;
             }
         }
     }
@@ -132,21 +132,21 @@ impl<const MOST: usize> SacChip<MOST> {
     /// The chip's end of a reconfiguration.
     #[kernel]
     fn reconfigure(&mut self) {
-        self.monitor.level.hold.next = self.level.hold.val();
-        self.monitor.level.flush.next = self.level.flush.val();
-        self.monitor.level.sm_side.next = self.level.sm_side.val();
-        self.monitor.level.profile.next = self.level.profile.val();
-        self.answer.held.next = self.monitor.answer.held.val();
-        self.answer.empty.next = self.monitor.answer.empty.val();
-        self.answer.idle.next = self.monitor.answer.idle.val();
-        self.answer.flushed.next = self.monitor.answer.flushed.val();
-        self.answer.organisation.next = self.monitor.answer.organisation.val();
-        self.answer.profiled.next = self.monitor.answer.profiled.val();
+        self.monitor.level.hold = self.level.hold;
+        self.monitor.level.flush = self.level.flush;
+        self.monitor.level.sm_side = self.level.sm_side;
+        self.monitor.level.profile = self.level.profile;
+        self.answer.held = self.monitor.answer.held;
+        self.answer.empty = self.monitor.answer.empty;
+        self.answer.idle = self.monitor.answer.idle;
+        self.answer.flushed = self.monitor.answer.flushed;
+        self.answer.organisation = self.monitor.answer.organisation;
+        self.answer.profiled = self.monitor.answer.profiled;
         self.monitor.counter.link(&mut self.ports.profile_counter);
-        self.crd_dropped.next = self.monitor.crd_dropped.val();
+        self.crd_dropped = self.monitor.crd_dropped;
         if self._has_diagnostics {
-            self.llc_requests.next = self.monitor.llc_requests.val();
-            self.llc_hits.next = self.monitor.llc_hits.val();
+            self.llc_requests = self.monitor.llc_requests;
+            self.llc_hits = self.monitor.llc_hits;
         }
     }
 }

@@ -58,61 +58,59 @@ impl SacEntry {
     /// Requests pass, with their target, unless they are held.
     #[kernel]
     fn requests(&mut self) {
-        self.route.sm_side.next = self.sm_side.val();
-        self.route.request.line.next = self.request.line.val();
-        self.route.request.chip.next = 0.into();
-        self.route.request.home.next = 0.into();
+        self.route.sm_side = self.sm_side;
+        self.route.request.line = self.request.line;
+        self.route.request.chip = 0;
+        self.route.request.home = 0;
         if self._has_chips {
-            self.route.request.chip.next = self.chip.val();
-            self.route.request.home.next = self.request.home.val();
+            self.route.request.chip = self.chip;
+            self.route.request.home = self.request.home;
         }
 
-        let is_full = self.unanswered.q.val().bit(self._id_bits);
-        let offers =
-            self.request.valid.val() && (self.is_stalled.q.val() || !(self.hold.val() || is_full));
-        self.forward.valid.next = offers;
-        self.forward.kind.next = self.request.kind.val();
-        self.forward.operation.next = self.request.operation.val();
-        self.forward.line.next = self.request.line.val();
-        self.forward.sectors.next = self.request.sectors.val();
-        self.forward.byte_enable.next = self.request.byte_enable.val();
-        self.forward.data.next = self.request.data.val();
-        self.forward.source.next = self.request.source.val();
-        self.forward.id.next = self.request.id.val();
-        self.forward.to_slice.next = self.route.to.slice.val();
+        let is_full = self.unanswered.q.bit(self._id_bits);
+        let offers = self.request.valid && (self.is_stalled.q || !(self.hold || is_full));
+        self.forward.valid = offers;
+        self.forward.kind = self.request.kind;
+        self.forward.operation = self.request.operation;
+        self.forward.line = self.request.line;
+        self.forward.sectors = self.request.sectors;
+        self.forward.byte_enable = self.request.byte_enable;
+        self.forward.data = self.request.data;
+        self.forward.source = self.request.source;
+        self.forward.id = self.request.id;
+        self.forward.to_slice = self.route.to.slice;
         if self._has_chips {
-            self.forward.chip.next = self.chip.val();
-            self.forward.home.next = self.request.home.val();
-            self.forward.to_chip.next = self.route.to.chip.val();
+            self.forward.chip = self.chip;
+            self.forward.home = self.request.home;
+            self.forward.to_chip = self.route.to.chip;
         }
-        self.leaves.next = offers && self.forward.ready.val();
-        self.request.ready.next = self.leaves.val();
-        self.is_stalled.d.next = offers && !self.forward.ready.val();
-        self.held.next = self.hold.val() && !self.is_stalled.q.val();
+        self.leaves = offers && self.forward.ready;
+        self.request.ready = self.leaves;
+        self.is_stalled.d = offers && !self.forward.ready;
+        self.held = self.hold && !self.is_stalled.q;
     }
 
     /// Requests that left and are unanswered, and the one that left last.
     #[kernel]
     fn count(&mut self) {
-        let answered =
-            self.reply.valid.val() && self.reply.last.val() && self.down_reply.ready.val();
+        let answered = self.reply.valid && self.reply.last && self.down_reply.ready;
         self.unanswered.hold();
-        if self.leaves.val() && !answered {
-            self.unanswered.d.next = self.unanswered.q.val() + 1;
+        if self.leaves && !answered {
+            self.unanswered.d = self.unanswered.q + 1;
         }
-        if answered && !self.leaves.val() {
-            self.unanswered.d.next = self.unanswered.q.val() - 1;
+        if answered && !self.leaves {
+            self.unanswered.d = self.unanswered.q - 1;
         }
-        self.empty.next = self.unanswered.q.val() == 0;
+        self.empty = self.unanswered.q == 0;
 
-        self.left.d.next = self.leaves.val();
-        self.left_slice.d.next = self.route.to.slice.val();
-        self.left_local.d.next = true;
+        self.left.d = self.leaves;
+        self.left_slice.d = self.route.to.slice;
+        self.left_local.d = true;
         if self._has_chips {
-            self.left_local.d.next = self.chip.val() == self.request.home.val();
+            self.left_local.d = self.chip == self.request.home;
         }
-        self.miss.valid.next = self.left.q.val();
-        self.miss.slice.next = self.left_slice.q.val();
-        self.miss.local.next = self.left_local.q.val();
+        self.miss.valid = self.left.q;
+        self.miss.slice = self.left_slice.q;
+        self.miss.local = self.left_local.q;
     }
 }

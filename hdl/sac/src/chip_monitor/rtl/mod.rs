@@ -97,33 +97,33 @@ impl<const MOST: usize> ChipMonitor<MOST> {
     /// The levels, a cycle later.
     #[kernel]
     fn levels(&mut self) {
-        self.holds.d.next = self.level.hold.val();
-        self.flushes.d.next = self.level.flush.val();
-        self.organisation.d.next = self.level.sm_side.val();
-        self.profiles.d.next = self.level.profile.val();
-        self.hold.next = self.holds.q.val();
-        self.flush.next = self.flushes.q.val();
-        self.sm_side.next = self.organisation.q.val();
-        self.start.next = self.level.profile.val() && !self.profiles.q.val();
+        self.holds.d = self.level.hold;
+        self.flushes.d = self.level.flush;
+        self.organisation.d = self.level.sm_side;
+        self.profiles.d = self.level.profile;
+        self.hold = self.holds.q;
+        self.flush = self.flushes.q;
+        self.sm_side = self.organisation.q;
+        self.start = self.level.profile && !self.profiles.q;
     }
 
     /// The answers of entries and tiles, all together.
     #[kernel]
     fn respond(&mut self) {
         let (entries, tiles) = (self.ports.entry.len(), self.ports.tile.len());
-        let entries_held = cat_of(entries, |e| self.entry[e].held.val());
-        let entries_empty = cat_of(entries, |e| self.entry[e].empty.val());
-        let tiles_idle = cat_of(tiles, |s| self.tile[s].idle.val());
-        let tiles_flushed = cat_of(tiles, |s| self.tile[s].flushed.val());
-        let held = self.holds.q.val() && entries_held.all();
+        let entries_held = cat_of(entries, |e| self.entry[e].held);
+        let entries_empty = cat_of(entries, |e| self.entry[e].empty);
+        let tiles_idle = cat_of(tiles, |s| self.tile[s].idle);
+        let tiles_flushed = cat_of(tiles, |s| self.tile[s].flushed);
+        let held = self.holds.q && entries_held.all();
         let empty = held && entries_empty.all();
-        let idle = held && self.was_idle.q.val();
-        self.was_idle.d.next = idle || (empty && tiles_idle.all());
-        self.answer.held.next = held;
-        self.answer.empty.next = empty;
-        self.answer.idle.next = idle;
-        self.answer.flushed.next = self.flushes.q.val() && tiles_flushed.all();
-        self.answer.organisation.next = self.organisation.q.val();
+        let idle = held && self.was_idle.q;
+        self.was_idle.d = idle || (empty && tiles_idle.all());
+        self.answer.held = held;
+        self.answer.empty = empty;
+        self.answer.idle = idle;
+        self.answer.flushed = self.flushes.q && tiles_flushed.all();
+        self.answer.organisation = self.organisation.q;
     }
 
     /// How many requests left the entries for each slice.
@@ -131,16 +131,16 @@ impl<const MOST: usize> ChipMonitor<MOST> {
     fn misses(&mut self) {
         let (entries, slices) = (self.ports.entry.len(), self.missed.len());
         for s in 0..slices {
-            self.missed[s].number.next = s.into();
+            self.missed[s].number = s.into();
             for e in 0..entries {
-                self.missed[s].missed[e].next = self.entry[e].missed.val();
-                self.missed[s].slices[e].next = self.entry[e].miss_slice.val();
+                self.missed[s].missed[e] = self.entry[e].missed;
+                self.missed[s].slices[e] = self.entry[e].miss_slice;
             }
         }
-        self.missed_local.mask.next =
-            cat_of(entries, |e| self.entry[e].missed.val() && self.entry[e].miss_local.val());
-        self.counters.miss.counts.next = cat_of(slices, |s| self.missed[s].count.val());
-        self.counters.miss.local.next = self.missed_local.count.val();
+        self.missed_local.mask =
+            cat_of(entries, |e| self.entry[e].missed && self.entry[e].miss_local);
+        self.counters.miss.counts = cat_of(slices, |s| self.missed[s].count);
+        self.counters.miss.local = self.missed_local.count;
     }
 
     /// Arrivals and hits, and the sampled ones among them.
@@ -148,22 +148,22 @@ impl<const MOST: usize> ChipMonitor<MOST> {
     fn arrivals(&mut self) {
         let (tiles, stride) = (self.ports.tile.len(), self._stride_bits);
         let kept_bits = self.directory.request.line.width() - stride;
-        self.counters.arrivals.next = cat_of(tiles, |s| self.tile[s].arrives.val());
-        self.counters.hits.lookups.next = cat_of(tiles, |s| self.tile[s].lookup_hits.val());
-        self.counters.hits.atomics.next = cat_of(tiles, |s| self.tile[s].atomic_hits.val());
-        let counts = self.counters.profiling.val();
+        self.counters.arrivals = cat_of(tiles, |s| self.tile[s].arrives);
+        self.counters.hits.lookups = cat_of(tiles, |s| self.tile[s].lookup_hits);
+        self.counters.hits.atomics = cat_of(tiles, |s| self.tile[s].atomic_hits);
+        let counts = self.counters.profiling;
         for s in 0..tiles {
-            self.queue.comes[s].next = counts && self.tile[s].arrives.val();
+            self.queue.comes[s] = counts && self.tile[s].arrives;
             if stride > 0 {
                 let above = self.offset[s].above.width();
-                self.offset[s].above.next = bits_to(self.tile[s].line.val() >> stride, above);
-                self.queue.comes[s].next = counts
-                    && self.tile[s].arrives.val()
-                    && (bits_to(self.tile[s].line.val(), stride) == self.offset[s].offset.val());
+                self.offset[s].above = bits_to(self.tile[s].line >> stride, above);
+                self.queue.comes[s] = counts
+                    && self.tile[s].arrives
+                    && (bits_to(self.tile[s].line, stride) == self.offset[s].offset);
             }
-            self.queue.requests[s].next = cat(
-                bits_to(self.tile[s].line.val() >> stride, kept_bits),
-                cat(self.tile[s].chip.val(), self.tile[s].sectors.val()),
+            self.queue.requests[s] = cat(
+                bits_to(self.tile[s].line >> stride, kept_bits),
+                cat(self.tile[s].chip, self.tile[s].sectors),
             );
         }
     }
@@ -171,77 +171,76 @@ impl<const MOST: usize> ChipMonitor<MOST> {
     /// The directory, behind its queue; a profile is over when nothing waits.
     #[kernel]
     fn profile(&mut self) {
-        self.counters.start.next = self.start.val();
-        self.directory.clear.next = self.start.val();
-        self.queue.clear.next = self.start.val();
+        self.counters.start = self.start;
+        self.directory.clear = self.start;
+        self.queue.clear = self.start;
         let stride = self._stride_bits;
         let (sectors, chips) =
             (self.directory.request.sectors.width(), self.directory.request.chip.width());
         let line_bits = self.directory.request.line.width();
-        self.directory.request.valid.next = self.queue.is_there.val();
-        self.directory.request.sectors.next = bits_to(self.queue.head.val(), sectors);
-        self.directory.request.chip.next = bits_to(self.queue.head.val() >> sectors, chips);
-        let kept = bits_to(self.queue.head.val() >> (sectors + chips), line_bits - stride);
+        self.directory.request.valid = self.queue.is_there;
+        self.directory.request.sectors = bits_to(self.queue.head, sectors);
+        self.directory.request.chip = bits_to(self.queue.head >> sectors, chips);
+        let kept = bits_to(self.queue.head >> (sectors + chips), line_bits - stride);
         if stride > 0 {
-            self.head_offset.above.next = bits_to(kept, self.head_offset.above.width());
-            self.directory.request.line.next = cat(kept, self.head_offset.offset.val());
+            self.head_offset.above = bits_to(kept, self.head_offset.above.width());
+            self.directory.request.line = cat(kept, self.head_offset.offset);
         } else {
-            self.directory.request.line.next = kept;
+            self.directory.request.line = kept;
         }
-        self.crd_dropped.next = self.queue.dropped.val();
-        self.profiled.next =
-            self.profiles.q.val() && !self.counters.profiling.val() && !self.queue.is_there.val();
-        self.answer.profiled.next = self.profiled.val();
+        self.crd_dropped = self.queue.dropped;
+        self.profiled = self.profiles.q && !self.counters.profiling && !self.queue.is_there;
+        self.answer.profiled = self.profiled;
     }
 
     /// The counters, one after the other.
     #[kernel]
     fn offer(&mut self) {
-        let offers = self.profiled.val() && (self.taken.q.val() != self._words);
-        self.counter.valid.next = offers;
+        let offers = self.profiled && (self.taken.q != self._words);
+        self.counter.valid = offers;
         self.taken.hold();
-        if offers && self.counter.ready.val() {
-            self.taken.d.next = self.taken.q.val() + 1;
+        if offers && self.counter.ready {
+            self.taken.d = self.taken.q + 1;
         }
-        if self.start.val() {
-            self.taken.d.next = 0.into();
+        if self.start {
+            self.taken.d = 0;
         }
 
         let (bits, slice_bits) = (self.counter.data.width(), self.counters.slice_index.width());
-        let of_slices = self.taken.q.val() - Config::TOTALS;
-        self.counters.slice_index.next = bits_to(of_slices >> 1, slice_bits);
-        self.counter.data.next = bits_to(self.counters.memory_side_requests.val(), bits);
-        if self.taken.q.val().bit(0) {
-            self.counter.data.next = bits_to(self.counters.sm_side_requests.val(), bits);
+        let of_slices = self.taken.q - Config::TOTALS;
+        self.counters.slice_index = bits_to(of_slices >> 1, slice_bits);
+        self.counter.data = bits_to(self.counters.memory_side_requests, bits);
+        if self.taken.q.bit(0) {
+            self.counter.data = bits_to(self.counters.sm_side_requests, bits);
         }
-        if self.taken.q.val() == 0 {
-            self.counter.data.next = bits_to(self.counters.total_requests.val(), bits);
+        if self.taken.q == 0 {
+            self.counter.data = bits_to(self.counters.total_requests, bits);
         }
-        if self.taken.q.val() == 1 {
-            self.counter.data.next = bits_to(self.counters.local_requests.val(), bits);
+        if self.taken.q == 1 {
+            self.counter.data = bits_to(self.counters.local_requests, bits);
         }
         if self._counts_memory_side {
-            if self.taken.q.val() == 2 {
-                self.counter.data.next = bits_to(self.directory.requests.val(), bits);
+            if self.taken.q == 2 {
+                self.counter.data = bits_to(self.directory.requests, bits);
             }
-            if self.taken.q.val() == 3 {
-                self.counter.data.next = bits_to(self.directory.memory_side_hits.val(), bits);
+            if self.taken.q == 3 {
+                self.counter.data = bits_to(self.directory.memory_side_hits, bits);
             }
-            self.llc_requests.next = self.counters.llc_requests.val();
-            self.llc_hits.next = self.counters.llc_hits.val();
+            self.llc_requests = self.counters.llc_requests;
+            self.llc_hits = self.counters.llc_hits;
         } else {
-            if self.taken.q.val() == 2 {
-                self.counter.data.next = bits_to(self.counters.llc_requests.val(), bits);
+            if self.taken.q == 2 {
+                self.counter.data = bits_to(self.counters.llc_requests, bits);
             }
-            if self.taken.q.val() == 3 {
-                self.counter.data.next = bits_to(self.counters.llc_hits.val(), bits);
+            if self.taken.q == 3 {
+                self.counter.data = bits_to(self.counters.llc_hits, bits);
             }
         }
-        if self.taken.q.val() == 4 {
-            self.counter.data.next = bits_to(self.directory.requests.val(), bits);
+        if self.taken.q == 4 {
+            self.counter.data = bits_to(self.directory.requests, bits);
         }
-        if self.taken.q.val() == 5 {
-            self.counter.data.next = bits_to(self.directory.hits.val(), bits);
+        if self.taken.q == 5 {
+            self.counter.data = bits_to(self.directory.hits, bits);
         }
     }
 }

@@ -36,11 +36,11 @@ impl Logic for Ones {
         let bits = self.count.width();
         for i in (0..self.sums.len()).rev() {
             if i >= inner {
-                self.sums[i].next = bits_to(self.mask.val().bit(i - inner), bits);
+                self.sums[i] = bits_to(self.mask.bit(i - inner), bits);
             } else {
-                self.sums[i].next = self.sums[2 * i + 1].val() + self.sums[2 * i + 2].val();
+                self.sums[i] = self.sums[2 * i + 1] + self.sums[2 * i + 2];
             }
         }
-        self.count.next = self.sums[0].val();
+        self.count = self.sums[0];
     }
 }

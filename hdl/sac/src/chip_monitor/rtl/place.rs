@@ -62,23 +62,22 @@ impl Logic for Place {
     #[kernel]
     fn update(&mut self) {
         let slices = self.requests.len();
-        self.enters.next =
-            cat_of(slices, |s| self.comes[s].val() && (self.numbers[s].val() == self.number.val()));
+        self.enters = cat_of(slices, |s| self.comes[s] && (self.numbers[s] == self.number));
         for s in 0..slices {
-            self.chosen[s].next = 0.into();
-            if self.enters.val().bit(s) {
-                self.chosen[s].next = self.requests[s].val();
+            self.chosen[s] = 0;
+            if self.enters.bit(s) {
+                self.chosen[s] = self.requests[s];
             }
         }
-        self.entering.next = or_of(slices, |s| self.chosen[s].val());
-        self.placed.next = self.held.q.val();
-        if self.enters.val().any() {
-            self.placed.next = self.entering.val();
+        self.entering = or_of(slices, |s| self.chosen[s]);
+        self.placed = self.held.q;
+        if self.enters.any() {
+            self.placed = self.entering;
         }
-        self.held.d.next = self.placed.val();
-        if self.moves.val() {
-            self.held.d.next = self.behind.val();
+        self.held.d = self.placed;
+        if self.moves {
+            self.held.d = self.behind;
         }
-        self.word.next = self.held.q.val();
+        self.word = self.held.q;
     }
 }

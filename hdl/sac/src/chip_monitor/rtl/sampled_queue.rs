@@ -65,22 +65,22 @@ impl SampledQueue {
 impl Logic for SampledQueue {
     #[kernel]
     fn update(&mut self) {
-        self.leaves.next = self.used.q.val().any();
-        self.is_there.next = self.leaves.val();
-        self.head.next = self.places[0].word.val();
-        self.dropped.next = self.drops.q.val();
+        self.leaves = self.used.q.any();
+        self.is_there = self.leaves;
+        self.head = self.places[0].word;
+        self.dropped = self.drops.q;
         self.number();
         self.enter();
 
         let (used_bits, drop_bits) = (self.used.q.width(), self.drops.q.width());
-        self.used.d.next = bits_to(self.kept.val(), used_bits);
-        if self.leaves.val() {
-            self.used.d.next = bits_to(self.kept.val() - 1, used_bits);
+        self.used.d = bits_to(self.kept, used_bits);
+        if self.leaves {
+            self.used.d = bits_to(self.kept - 1, used_bits);
         }
-        self.drops.d.next = self.drops.q.val() + bits_to(self.excess.val(), drop_bits);
-        if self.clear.val() {
-            self.used.d.next = 0.into();
-            self.drops.d.next = 0.into();
+        self.drops.d = self.drops.q + bits_to(self.excess, drop_bits);
+        if self.clear {
+            self.used.d = 0;
+            self.drops.d = 0;
         }
     }
 }
@@ -91,16 +91,15 @@ impl SampledQueue {
     fn number(&mut self) {
         let (slices, depth) = (self.requests.len(), self.places.len());
         let number_bits = self.kept.width();
-        self.numbers[0].next = bits_to(self.used.q.val(), number_bits);
+        self.numbers[0] = bits_to(self.used.q, number_bits);
         for s in 0..slices {
-            self.numbers[s + 1].next =
-                self.numbers[s].val() + bits_to(self.comes[s].val(), number_bits);
+            self.numbers[s + 1] = self.numbers[s] + bits_to(self.comes[s], number_bits);
         }
-        self.kept.next = self.numbers[slices].val();
-        self.excess.next = 0.into();
-        if self.numbers[slices].val() > depth {
-            self.kept.next = depth.into();
-            self.excess.next = self.numbers[slices].val() - depth;
+        self.kept = self.numbers[slices];
+        self.excess = 0;
+        if self.numbers[slices] > depth {
+            self.kept = depth.into();
+            self.excess = self.numbers[slices] - depth;
         }
     }
 
@@ -109,18 +108,18 @@ impl SampledQueue {
     fn enter(&mut self) {
         let (slices, depth) = (self.requests.len(), self.places.len());
         for p in 0..depth {
-            self.places[p].number.next = p.into();
+            self.places[p].number = p.into();
             for s in 0..slices {
-                self.places[p].comes[s].next = self.comes[s].val();
-                self.places[p].numbers[s].next = self.numbers[s].val();
-                self.places[p].requests[s].next = self.requests[s].val();
+                self.places[p].comes[s] = self.comes[s];
+                self.places[p].numbers[s] = self.numbers[s];
+                self.places[p].requests[s] = self.requests[s];
             }
-            self.places[p].moves.next = self.leaves.val();
+            self.places[p].moves = self.leaves;
         }
         for p in 1..depth {
-            self.places[p - 1].behind.next = self.places[p].placed.val();
+            self.places[p - 1].behind = self.places[p].placed;
         }
         // Nothing is behind the last place: what it keeps is not looked at.
-        self.places[depth - 1].behind.next = self.places[depth - 1].placed.val();
+        self.places[depth - 1].behind = self.places[depth - 1].placed;
     }
 }

@@ -43,9 +43,8 @@ impl SliceMisses {
 impl Logic for SliceMisses {
     #[kernel]
     fn update(&mut self) {
-        self.ones.mask.next = cat_of(self.missed.len(), |e| {
-            self.missed[e].val() && (self.slices[e].val() == self.number.val())
-        });
-        self.count.next = self.ones.count.val();
+        self.ones.mask =
+            cat_of(self.missed.len(), |e| self.missed[e] && (self.slices[e] == self.number));
+        self.count = self.ones.count;
     }
 }

@@ -86,96 +86,92 @@ impl Logic for Crd {
         let stride = self._stride_bits;
         let sector_bits = self.request.sectors.width().ilog2() as usize;
 
-        self.accepted.next = self.request.valid.val() && !self.clear.val();
+        self.accepted = self.request.valid && !self.clear;
         if stride > 0 {
             let above = self.offset.above.width();
-            self.offset.above.next = bits_to(self.request.line.val() >> stride, above);
-            self.accepted.next = self.request.valid.val()
-                && !self.clear.val()
-                && (bits_to(self.request.line.val(), stride) == self.offset.offset.val());
+            self.offset.above = bits_to(self.request.line >> stride, above);
+            self.accepted = self.request.valid
+                && !self.clear
+                && (bits_to(self.request.line, stride) == self.offset.offset);
         }
-        self.row.next = bits_to(self.request.line.val() >> stride, set_bits);
-        self.is_used.next = self.used.q.val().bit(self.row.val());
-        let sectors = bits_to(self.request.sectors.val(), self.wanted.width());
+        self.row = bits_to(self.request.line >> stride, set_bits);
+        self.is_used = self.used.q.bit(self.row);
+        let sectors = bits_to(self.request.sectors, self.wanted.width());
         if sector_bits > 0 {
-            self.wanted.next = sectors << cat(self.request.chip.val(), bits_to(0, sector_bits));
+            self.wanted = sectors << cat(self.request.chip, bits_to(0, sector_bits));
         } else {
-            self.wanted.next = sectors << self.request.chip.val();
+            self.wanted = sectors << self.request.chip;
         }
 
         for w in 0..self.ways.len() {
-            self.ways[w].row.next = self.row.val();
-            self.ways[w].tag.next =
-                bits_to(self.request.line.val() >> (stride + set_bits), tag_bits);
-            self.ways[w].is_used.next = self.is_used.val();
-            self.ways[w].wanted.next = self.wanted.val();
-            self.ways[w].accepted.next = self.accepted.val();
+            self.ways[w].row = self.row;
+            self.ways[w].tag = bits_to(self.request.line >> (stride + set_bits), tag_bits);
+            self.ways[w].is_used = self.is_used;
+            self.ways[w].wanted = self.wanted;
+            self.ways[w].accepted = self.accepted;
             if self._counts_memory_side && sector_bits > 0 {
-                self.ways[w].sectors.next = self.request.sectors.val();
+                self.ways[w].sectors = self.request.sectors;
             }
         }
         // At most one way matches; when none does, the one used longest ago is taken.
-        let matches = cat_of(ways, |w| self.ways[w].matched.val());
-        self.found.next = matches.any();
-        self.hit.next = (matches & cat_of(ways, |w| self.ways[w].covered.val())).any();
+        let matches = cat_of(ways, |w| self.ways[w].matched);
+        self.found = matches.any();
+        self.hit = (matches & cat_of(ways, |w| self.ways[w].covered)).any();
         if ways == 1 {
-            self.ways[0].chosen.next = true;
+            self.ways[0].chosen = true;
         } else {
-            self.matched_way.next = 0.into();
+            self.matched_way = 0;
             for w in 0..self.ways.len() {
-                let is_victim = !self.found.val() && (self.recency.victim.val() == w);
-                self.ways[w].chosen.next = self.ways[w].matched.val() || is_victim;
-                if self.ways[w].matched.val() {
-                    self.matched_way.next = w.into();
+                let is_victim = !self.found && (self.recency.victim == w);
+                self.ways[w].chosen = self.ways[w].matched || is_victim;
+                if self.ways[w].matched {
+                    self.matched_way = w.into();
                 }
             }
-            self.recency.row.next = self.row.val();
-            self.recency.is_used.next = self.is_used.val();
-            self.recency.touched.next = self.accepted.val();
-            self.recency.way.next = self.recency.victim.val();
-            if self.found.val() {
-                self.recency.way.next = self.matched_way.val();
+            self.recency.row = self.row;
+            self.recency.is_used = self.is_used;
+            self.recency.touched = self.accepted;
+            self.recency.way = self.recency.victim;
+            if self.found {
+                self.recency.way = self.matched_way;
             }
         }
 
         self.used.hold();
         self.request_count.hold();
         self.hit_count.hold();
-        if self.accepted.val() {
-            self.used.d.next =
-                self.used.q.val() | (bits_to(1, self.used.q.width()) << self.row.val());
-            if !self.request_count.q.val().all() {
-                self.request_count.d.next = self.request_count.q.val() + 1;
-                self.hit_count.d.next =
-                    self.hit_count.q.val() + bits_to(self.hit.val(), self.hits.width());
+        if self.accepted {
+            self.used.d = self.used.q | (bits_to(1, self.used.q.width()) << self.row);
+            if !self.request_count.q.all() {
+                self.request_count.d = self.request_count.q + 1;
+                self.hit_count.d = self.hit_count.q + bits_to(self.hit, self.hits.width());
             }
         }
         if self._counts_memory_side {
-            self.shared.next = self.found.val();
+            self.shared = self.found;
             if sector_bits > 0 {
-                self.shared.next = (matches & cat_of(ways, |w| self.ways[w].shared.val())).any();
+                self.shared = (matches & cat_of(ways, |w| self.ways[w].shared)).any();
             }
             self.shared_count.hold();
-            if self.accepted.val() && !self.request_count.q.val().all() {
-                self.shared_count.d.next =
-                    self.shared_count.q.val() + bits_to(self.shared.val(), self.hits.width());
+            if self.accepted && !self.request_count.q.all() {
+                self.shared_count.d = self.shared_count.q + bits_to(self.shared, self.hits.width());
             }
-            if self.clear.val() {
-                self.shared_count.d.next = 0.into();
+            if self.clear {
+                self.shared_count.d = 0;
             }
-            self.memory_side_hits.next = self.shared_count.q.val();
+            self.memory_side_hits = self.shared_count.q;
         }
-        if self.clear.val() {
-            self.used.d.next = 0.into();
-            self.request_count.d.next = 0.into();
-            self.hit_count.d.next = 0.into();
+        if self.clear {
+            self.used.d = 0;
+            self.request_count.d = 0;
+            self.hit_count.d = 0;
         }
-        self.requests.next = self.request_count.q.val();
-        self.hits.next = self.hit_count.q.val();
+        self.requests = self.request_count.q;
+        self.hits = self.hit_count.q;
 
-        self.answered.d.next = self.accepted.val();
-        self.was_hit.d.next = self.hit.val();
-        self.answer.valid.next = self.answered.q.val();
-        self.answer.hit.next = self.was_hit.q.val();
+        self.answered.d = self.accepted;
+        self.was_hit.d = self.hit;
+        self.answer.valid = self.answered.q;
+        self.answer.hit = self.was_hit.q;
     }
 }

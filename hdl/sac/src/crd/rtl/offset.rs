@@ -41,8 +41,8 @@ impl Logic for Offset {
     #[kernel]
     fn update(&mut self) {
         let (stride, set_bits) = (self.offset.width(), self._set_bits);
-        let set = bits_to(self.above.val(), set_bits);
-        self.tag.next = bits_to(self.above.val() >> set_bits, stride);
-        self.offset.next = bits_to(set, stride) ^ self.tag.val() ^ (self.tag.val() >> 1);
+        let set = bits_to(self.above, set_bits);
+        self.tag = bits_to(self.above >> set_bits, stride);
+        self.offset = bits_to(set, stride) ^ self.tag ^ (self.tag >> 1);
     }
 }

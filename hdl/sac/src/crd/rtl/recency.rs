@@ -49,19 +49,19 @@ impl Recency {
 impl Logic for Recency {
     #[kernel]
     fn update(&mut self) {
-        self.orders.read[0].address.next = self.row.val();
-        self.order.next = 0.into();
-        if self.is_used.val() {
-            self.order.next = self.orders.read[0].data.val();
+        self.orders.read[0].address = self.row;
+        self.order = 0;
+        if self.is_used {
+            self.order = self.orders.read[0].data;
         }
-        self.choice.order.next = self.order.val();
-        self.choice.eligible.next = ((1 << self._ways) - 1).into();
-        self.victim.next = self.choice.victim.val();
+        self.choice.order = self.order;
+        self.choice.eligible = ((1 << self._ways) - 1).into();
+        self.victim = self.choice.victim;
 
-        self.touch.order.next = self.order.val();
-        self.touch.way.next = self.way.val();
-        self.orders.write.enable.next = self.touched.val();
-        self.orders.write.address.next = self.row.val();
-        self.orders.write.data.next = self.touch.touched.val();
+        self.touch.order = self.order;
+        self.touch.way = self.way;
+        self.orders.write.enable = self.touched;
+        self.orders.write.address = self.row;
+        self.orders.write.data = self.touch.touched;
     }
 }

@@ -72,32 +72,31 @@ impl Logic for Way {
     #[kernel]
     fn update(&mut self) {
         let (tag_bits, mask_bits) = (self.tag.width(), self.wanted.width());
-        self.entries.read[0].address.next = self.row.val();
-        let entry = self.entries.read[0].data.val();
-        self.held.next = 0.into();
-        if self.is_used.val() {
-            self.held.next = bits_to(entry >> tag_bits, mask_bits);
+        self.entries.read[0].address = self.row;
+        let entry = self.entries.read[0].data;
+        self.held = 0;
+        if self.is_used {
+            self.held = bits_to(entry >> tag_bits, mask_bits);
         }
-        self.matched.next = self.held.val().any() && (bits_to(entry, tag_bits) == self.tag.val());
-        self.covered.next = !(self.wanted.val() & !self.held.val()).any();
+        self.matched = self.held.any() && (bits_to(entry, tag_bits) == self.tag);
+        self.covered = !(self.wanted & !self.held).any();
 
         if self._has_shared {
             let (chips, sectors) = (self._chips, self._sectors);
-            let of_all = or_of(chips, |c| bits_to(self.held.val() >> (c * sectors), sectors));
-            self.shared.next = !(self.sectors.val() & !of_all).any();
+            let of_all = or_of(chips, |c| bits_to(self.held >> (c * sectors), sectors));
+            self.shared = !(self.sectors & !of_all).any();
         }
 
         // The first request to a set makes its other entries invalid.
-        self.marked.next = 0.into();
-        if self.chosen.val() {
-            self.marked.next = self.wanted.val();
-            if self.matched.val() {
-                self.marked.next = self.wanted.val() | self.held.val();
+        self.marked = 0;
+        if self.chosen {
+            self.marked = self.wanted;
+            if self.matched {
+                self.marked = self.wanted | self.held;
             }
         }
-        self.entries.write.enable.next =
-            self.accepted.val() && (self.chosen.val() || !self.is_used.val());
-        self.entries.write.address.next = self.row.val();
-        self.entries.write.data.next = cat(self.marked.val(), self.tag.val());
+        self.entries.write.enable = self.accepted && (self.chosen || !self.is_used);
+        self.entries.write.address = self.row;
+        self.entries.write.data = cat(self.marked, self.tag);
     }
 }

@@ -126,72 +126,72 @@ impl Logic for Calculation {
     fn update(&mut self) {
         self.choose_operands();
         self.start_step();
-        let ended = self.fraction.result.valid.val() || self.multiplier.result.valid.val();
+        let ended = self.fraction.result.valid || self.multiplier.result.valid;
         // Nothing of nothing is all of it.
-        let rate = self.fraction.result.fraction.val();
-        let product = self.multiplier.result.product.val();
-        self.bandwidth.next = bits_to(product >> 16, self.bandwidth.width());
+        let rate = self.fraction.result.fraction;
+        let product = self.multiplier.result.product;
+        self.bandwidth = bits_to(product >> 16, self.bandwidth.width());
         self.limit_bandwidth();
         self.hold_registers();
         self.end_step(ended, rate, product);
-        self.ends.next = ended && (self.step.q.val() == Step::Compare);
-        self.eab_memory_side.next = self.memory_side.q.val();
-        self.eab_sm_side.next = self.sm_side.q.val();
-        self.chooses_sm_side.next = self.sm_side_wins.q.val();
+        self.ends = ended && (self.step.q == Step::Compare);
+        self.eab_memory_side = self.memory_side.q;
+        self.eab_sm_side = self.sm_side.q;
+        self.chooses_sm_side = self.sm_side_wins.q;
     }
 }
 
 impl Calculation {
     #[kernel]
     fn choose_operands(&mut self) {
-        self.operands.step.next = self.step.q.val();
-        self.operands.for_sm_side.next = self.for_sm_side.q.val();
-        self.operands.for_remote.next = self.for_remote.q.val();
-        self.operands.total_requests.next = self.total_requests.val();
-        self.operands.local_requests.next = self.local_requests.val();
-        self.operands.memory_side_requests.next = self.memory_side_requests.val();
-        self.operands.memory_side_hits.next = self.memory_side_hits.val();
-        self.operands.crd_requests.next = self.crd_requests.val();
-        self.operands.crd_hits.next = self.crd_hits.val();
-        self.operands.memory_side_sum.next = self.memory_side_sum.val();
-        self.operands.memory_side_most.next = self.memory_side_most.val();
-        self.operands.sm_side_sum.next = self.sm_side_sum.val();
-        self.operands.sm_side_most.next = self.sm_side_most.val();
-        self.operands.local_share.next = self.local_share.q.val();
-        self.operands.hit_rate.next = self.hit_rate.q.val();
-        self.operands.carry.next = self.carry.q.val();
-        self.operands.llc.next = self.llc.q.val();
-        self.operands.eab_memory_side.next = self.memory_side.q.val();
+        self.operands.step = self.step.q;
+        self.operands.for_sm_side = self.for_sm_side.q;
+        self.operands.for_remote = self.for_remote.q;
+        self.operands.total_requests = self.total_requests;
+        self.operands.local_requests = self.local_requests;
+        self.operands.memory_side_requests = self.memory_side_requests;
+        self.operands.memory_side_hits = self.memory_side_hits;
+        self.operands.crd_requests = self.crd_requests;
+        self.operands.crd_hits = self.crd_hits;
+        self.operands.memory_side_sum = self.memory_side_sum;
+        self.operands.memory_side_most = self.memory_side_most;
+        self.operands.sm_side_sum = self.sm_side_sum;
+        self.operands.sm_side_most = self.sm_side_most;
+        self.operands.local_share = self.local_share.q;
+        self.operands.hit_rate = self.hit_rate.q;
+        self.operands.carry = self.carry.q;
+        self.operands.llc = self.llc.q;
+        self.operands.eab_memory_side = self.memory_side.q;
     }
 
     #[kernel]
     fn start_step(&mut self) {
-        self.fraction.start.valid.next = self.operands.divides.val();
-        self.fraction.start.part.next = self.operands.part.val();
-        self.fraction.start.whole.next = self.operands.whole.val();
-        self.fraction.result.ready.next = true;
-        self.multiplier.start.valid.next = self.operands.multiplies.val();
-        self.multiplier.start.a.next = self.operands.a.val();
-        self.multiplier.start.b.next = self.operands.b.val();
-        self.multiplier.result.ready.next = true;
+        self.fraction.start.valid = self.operands.divides;
+        self.fraction.start.part = self.operands.part;
+        self.fraction.start.whole = self.operands.whole;
+        self.fraction.result.ready = true;
+        self.multiplier.start.valid = self.operands.multiplies;
+        self.multiplier.start.a = self.operands.a;
+        self.multiplier.start.b = self.operands.b;
+        self.multiplier.result.ready = true;
     }
 
     #[kernel]
     fn limit_bandwidth(&mut self) {
-        let carried = bits_to(self.carry.q.val(), self.bandwidth.width());
+        let carried = bits_to(self.carry.q, self.bandwidth.width());
         // Misses of SM-side's remote side cross the links.
-        self.bound.next = carried;
-        if self.for_sm_side.q.val() && self.for_remote.q.val() && (carried > self._b_inter) {
-            self.bound.next = self._b_inter.into();
+        self.bound = carried;
+        if self.for_sm_side.q && self.for_remote.q && (carried > self._b_inter) {
+            self.bound = self._b_inter.into();
         }
         // Hits and misses of both sides together are at most B_LLC: a bandwidth's bits hold all sums.
-        self.demand.next = carried + self.miss.q.val();
-        self.granted.next = self.demand.val();
-        if self.demand.val() > self.bandwidth.val() {
-            self.granted.next = self.bandwidth.val();
+        self.demand = carried + self.miss.q;
+        self.granted = self.demand;
+        if self.demand > self.bandwidth {
+            self.granted = self.bandwidth;
         }
-        if (self.total_requests.val() == 0) || (self.memory_side_requests.val() == 0) {
-            self.granted.next = 0.into();
+        if (self.total_requests == 0) || (self.memory_side_requests == 0) {
+            self.granted = 0;
         }
     }
 
@@ -215,14 +215,14 @@ impl Calculation {
 impl Calculation {
     #[kernel]
     fn end_step(&mut self, ended: Bit, rate: Word, product: Word) {
-        match self.step.q.val() {
+        match self.step.q {
             Step::Rest => {
                 self.rest();
             }
             Step::Local => {
                 if ended {
-                    self.local_share.d.next = rate;
-                    self.step.d.next = Step::Hits;
+                    self.local_share.d = rate;
+                    self.step.d = Step::Hits;
                 }
             }
             Step::Hits => {
@@ -230,32 +230,32 @@ impl Calculation {
             }
             Step::Spread => {
                 if ended {
-                    self.carry.d.next = bits_to(product, self.carry.q.width());
-                    self.step.d.next = Step::Uniformity;
+                    self.carry.d = bits_to(product, self.carry.q.width());
+                    self.step.d = Step::Uniformity;
                 }
             }
             Step::Uniformity => {
                 if ended {
-                    self.carry.d.next = bits_to(rate, self.carry.q.width());
-                    self.step.d.next = Step::Slices;
+                    self.carry.d = bits_to(rate, self.carry.q.width());
+                    self.step.d = Step::Slices;
                 }
             }
             Step::Slices => {
                 if ended {
-                    self.llc.d.next = self.bandwidth.val();
-                    self.step.d.next = Step::Miss;
+                    self.llc.d = self.bandwidth;
+                    self.step.d = Step::Miss;
                 }
             }
             Step::Miss => {
                 if ended {
                     self.carry_bandwidth();
-                    self.step.d.next = Step::MissShare;
+                    self.step.d = Step::MissShare;
                 }
             }
             Step::MissShare => {
                 if ended {
                     self.carry_bandwidth();
-                    self.step.d.next = Step::Memory;
+                    self.step.d = Step::Memory;
                 }
             }
             Step::Memory => {
@@ -264,13 +264,13 @@ impl Calculation {
             Step::Hit => {
                 if ended {
                     self.carry_bandwidth();
-                    self.step.d.next = Step::HitShare;
+                    self.step.d = Step::HitShare;
                 }
             }
             Step::HitShare => {
                 if ended {
                     self.carry_bandwidth();
-                    self.step.d.next = Step::Limit;
+                    self.step.d = Step::Limit;
                 }
             }
             Step::Limit => {
@@ -284,12 +284,12 @@ impl Calculation {
 
     #[kernel]
     fn rest(&mut self) {
-        self.for_sm_side.d.next = false;
-        self.for_remote.d.next = false;
-        if self.start.val() {
-            self.step.d.next = Step::Local;
-            self.memory_side.d.next = 0.into();
-            self.sm_side.d.next = 0.into();
+        self.for_sm_side.d = false;
+        self.for_remote.d = false;
+        if self.start {
+            self.step.d = Step::Local;
+            self.memory_side.d = 0;
+            self.sm_side.d = 0;
         }
     }
 
@@ -297,26 +297,26 @@ impl Calculation {
     fn end_hits(&mut self, ended: Bit, rate: Word) {
         if ended {
             // Without a sampled request SM-side hits as often as memory-side.
-            if !self.for_sm_side.q.val() || self.crd_requests.val().any() {
-                self.hit_rate.d.next = rate;
+            if !self.for_sm_side.q || self.crd_requests.any() {
+                self.hit_rate.d = rate;
             }
-            self.step.d.next = Step::Spread;
+            self.step.d = Step::Spread;
         }
     }
 
     #[kernel]
     fn carry_bandwidth(&mut self) {
-        self.carry.d.next = bits_to(self.bandwidth.val(), self.carry.q.width());
+        self.carry.d = bits_to(self.bandwidth, self.carry.q.width());
     }
 
     #[kernel]
     fn end_memory(&mut self, ended: Bit) {
         if ended {
-            self.miss.d.next = self.bound.val();
-            if self.bandwidth.val() < self.bound.val() {
-                self.miss.d.next = self.bandwidth.val();
+            self.miss.d = self.bound;
+            if self.bandwidth < self.bound {
+                self.miss.d = self.bandwidth;
             }
-            self.step.d.next = Step::Hit;
+            self.step.d = Step::Hit;
         }
     }
 
@@ -324,18 +324,18 @@ impl Calculation {
     #[kernel]
     fn end_limit(&mut self, ended: Bit) {
         if ended {
-            if self.for_sm_side.q.val() {
-                self.sm_side.d.next = self.sm_side.q.val() + self.granted.val();
+            if self.for_sm_side.q {
+                self.sm_side.d = self.sm_side.q + self.granted;
             } else {
-                self.memory_side.d.next = self.memory_side.q.val() + self.granted.val();
+                self.memory_side.d = self.memory_side.q + self.granted;
             }
-            self.for_remote.d.next = !self.for_remote.q.val();
-            self.step.d.next = Step::Miss;
-            if self.for_remote.q.val() {
-                self.for_sm_side.d.next = true;
-                self.step.d.next = Step::Hits;
-                if self.for_sm_side.q.val() {
-                    self.step.d.next = Step::Compare;
+            self.for_remote.d = !self.for_remote.q;
+            self.step.d = Step::Miss;
+            if self.for_remote.q {
+                self.for_sm_side.d = true;
+                self.step.d = Step::Hits;
+                if self.for_sm_side.q {
+                    self.step.d = Step::Compare;
                 }
             }
         }
@@ -345,9 +345,9 @@ impl Calculation {
     fn end_compare(&mut self, ended: Bit, product: Word) {
         let product_bits = Config::BANDWIDTH_BITS + Config::RATE_BITS;
         if ended {
-            self.sm_side_wins.d.next =
-                bits_to(cat(self.sm_side.q.val(), bits_to(0, 16)), product_bits) > product;
-            self.step.d.next = Step::Rest;
+            self.sm_side_wins.d =
+                bits_to(cat(self.sm_side.q, bits_to(0, 16)), product_bits) > product;
+            self.step.d = Step::Rest;
         }
     }
 }

@@ -57,64 +57,62 @@ impl EabUnit {
 impl Logic for EabUnit {
     #[kernel]
     fn update(&mut self) {
-        let idle = self.state.q.val() == State::Idle;
-        let collecting = self.state.q.val() == State::Collecting;
-        let taken = collecting && self.slice.valid.val();
-        self.memory_side_slices.clear.next = idle;
-        self.memory_side_slices.valid.next = taken;
-        self.memory_side_slices.requests.next = self.slice.memory_side.val();
-        self.sm_side_slices.clear.next = idle;
-        self.sm_side_slices.valid.next = taken;
-        self.sm_side_slices.requests.next = self.slice.sm_side.val();
+        let idle = self.state.q == State::Idle;
+        let collecting = self.state.q == State::Collecting;
+        let taken = collecting && self.slice.valid;
+        self.memory_side_slices.clear = idle;
+        self.memory_side_slices.valid = taken;
+        self.memory_side_slices.requests = self.slice.memory_side;
+        self.sm_side_slices.clear = idle;
+        self.sm_side_slices.valid = taken;
+        self.sm_side_slices.requests = self.slice.sm_side;
 
-        self.calculation.start.next = taken && (self.left.q.val() == 0);
-        self.calculation.total_requests.next = self.total_requests.val();
-        self.calculation.local_requests.next = self.local_requests.val();
-        self.calculation.memory_side_requests.next = self.memory_side_requests.val();
-        self.calculation.memory_side_hits.next = self.memory_side_hits.val();
-        self.calculation.crd_requests.next = self.crd_requests.val();
-        self.calculation.crd_hits.next = self.crd_hits.val();
-        self.calculation.memory_side_sum.next = self.memory_side_slices.sum.val();
-        self.calculation.memory_side_most.next = self.memory_side_slices.most.val();
-        self.calculation.sm_side_sum.next = self.sm_side_slices.sum.val();
-        self.calculation.sm_side_most.next = self.sm_side_slices.most.val();
+        self.calculation.start = taken && (self.left.q == 0);
+        self.calculation.total_requests = self.total_requests;
+        self.calculation.local_requests = self.local_requests;
+        self.calculation.memory_side_requests = self.memory_side_requests;
+        self.calculation.memory_side_hits = self.memory_side_hits;
+        self.calculation.crd_requests = self.crd_requests;
+        self.calculation.crd_hits = self.crd_hits;
+        self.calculation.memory_side_sum = self.memory_side_slices.sum;
+        self.calculation.memory_side_most = self.memory_side_slices.most;
+        self.calculation.sm_side_sum = self.sm_side_slices.sum;
+        self.calculation.sm_side_most = self.sm_side_slices.most;
 
         self.state.hold();
         self.left.hold();
-        match self.state.q.val() {
+        match self.state.q {
             State::Idle => {
-                self.left.d.next = (self._slices - 1).into();
-                if self.counters.valid.val() {
-                    self.state.d.next = State::Collecting;
+                self.left.d = (self._slices - 1).into();
+                if self.counters.valid {
+                    self.state.d = State::Collecting;
                 }
             }
             State::Collecting => {
-                if self.slice.valid.val() {
-                    self.left.d.next = self.left.q.val() - 1;
-                    if self.left.q.val() == 0 {
-                        self.state.d.next = State::Calculating;
+                if self.slice.valid {
+                    self.left.d = self.left.q - 1;
+                    if self.left.q == 0 {
+                        self.state.d = State::Calculating;
                     }
                 }
             }
             State::Calculating => {
-                if self.calculation.ends.val() {
-                    self.state.d.next = State::Done;
+                if self.calculation.ends {
+                    self.state.d = State::Done;
                 }
             }
             _ => {
-                if self.result.ready.val() {
-                    self.state.d.next = State::Idle;
+                if self.result.ready {
+                    self.state.d = State::Idle;
                 }
             }
         }
 
-        self.counters.ready.next = self.calculation.ends.val();
-        self.slice.ready.next = collecting;
-        self.result.valid.next = self.state.q.val() == State::Done;
-        self.result.eab_memory_side.next =
-            bits_to(self.calculation.eab_memory_side.val(), Config::EAB_BITS);
-        self.result.eab_sm_side.next =
-            bits_to(self.calculation.eab_sm_side.val(), Config::EAB_BITS);
-        self.result.sm_side.next = self.calculation.chooses_sm_side.val();
+        self.counters.ready = self.calculation.ends;
+        self.slice.ready = collecting;
+        self.result.valid = self.state.q == State::Done;
+        self.result.eab_memory_side = bits_to(self.calculation.eab_memory_side, Config::EAB_BITS);
+        self.result.eab_sm_side = bits_to(self.calculation.eab_sm_side, Config::EAB_BITS);
+        self.result.sm_side = self.calculation.chooses_sm_side;
     }
 }

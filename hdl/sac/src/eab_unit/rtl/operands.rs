@@ -129,71 +129,71 @@ impl Logic for Operands {
     #[kernel]
     fn update(&mut self) {
         let (a_bits, b_bits, sum_bits) = (self.a.width(), self.b.width(), self.part.width());
-        self.divides.next = (self.step.val() == Step::Local)
-            || (self.step.val() == Step::Hits)
-            || (self.step.val() == Step::Uniformity);
-        self.multiplies.next = !self.divides.val() && (self.step.val() != Step::Rest);
+        self.divides = (self.step == Step::Local)
+            || (self.step == Step::Hits)
+            || (self.step == Step::Uniformity);
+        self.multiplies = !self.divides && (self.step != Step::Rest);
 
-        self.part.next = bits_to(self.local_requests.val(), sum_bits);
-        self.whole.next = bits_to(self.total_requests.val(), sum_bits);
-        if self.step.val() == Step::Hits {
-            self.part.next = bits_to(self.memory_side_hits.val(), sum_bits);
-            self.whole.next = bits_to(self.memory_side_requests.val(), sum_bits);
-            if self.for_sm_side.val() {
-                self.part.next = bits_to(self.crd_hits.val(), sum_bits);
-                self.whole.next = bits_to(self.crd_requests.val(), sum_bits);
+        self.part = bits_to(self.local_requests, sum_bits);
+        self.whole = bits_to(self.total_requests, sum_bits);
+        if self.step == Step::Hits {
+            self.part = bits_to(self.memory_side_hits, sum_bits);
+            self.whole = bits_to(self.memory_side_requests, sum_bits);
+            if self.for_sm_side {
+                self.part = bits_to(self.crd_hits, sum_bits);
+                self.whole = bits_to(self.crd_requests, sum_bits);
             }
         }
-        if self.step.val() == Step::Uniformity {
-            self.part.next = bits_to(self.memory_side_sum.val(), sum_bits);
-            self.whole.next = bits_to(self.carry.val(), sum_bits);
-            if self.for_sm_side.val() {
-                self.part.next = bits_to(self.sm_side_sum.val(), sum_bits);
+        if self.step == Step::Uniformity {
+            self.part = bits_to(self.memory_side_sum, sum_bits);
+            self.whole = bits_to(self.carry, sum_bits);
+            if self.for_sm_side {
+                self.part = bits_to(self.sm_side_sum, sum_bits);
             }
         }
 
-        self.share.next = self.local_share.val();
-        if self.for_remote.val() {
-            self.share.next = bits_to(65536, b_bits) - self.local_share.val();
+        self.share = self.local_share;
+        if self.for_remote {
+            self.share = bits_to(65536, b_bits) - self.local_share;
         }
-        self.a.next = bits_to(self.carry.val(), a_bits);
-        self.b.next = self.share.val();
-        match self.step.val() {
+        self.a = bits_to(self.carry, a_bits);
+        self.b = self.share;
+        match self.step {
             Step::Spread => {
-                self.a.next = bits_to(self.memory_side_most.val(), a_bits);
-                if self.for_sm_side.val() {
-                    self.a.next = bits_to(self.sm_side_most.val(), a_bits);
+                self.a = bits_to(self.memory_side_most, a_bits);
+                if self.for_sm_side {
+                    self.a = bits_to(self.sm_side_most, a_bits);
                 }
-                self.b.next = self._slices.into();
+                self.b = self._slices.into();
             }
             Step::Slices => {
-                self.a.next = self._b_llc.into();
-                self.b.next = bits_to(self.carry.val(), b_bits);
+                self.a = self._b_llc.into();
+                self.b = bits_to(self.carry, b_bits);
             }
             Step::Miss => {
-                self.a.next = bits_to(self.llc.val(), a_bits);
-                self.b.next = bits_to(65536, b_bits) - self.hit_rate.val();
+                self.a = bits_to(self.llc, a_bits);
+                self.b = bits_to(65536, b_bits) - self.hit_rate;
             }
             Step::Memory => {
-                self.a.next = self._b_mem.into();
+                self.a = self._b_mem.into();
             }
             Step::Hit => {
-                self.a.next = bits_to(self.llc.val(), a_bits);
-                self.b.next = self.hit_rate.val();
+                self.a = bits_to(self.llc, a_bits);
+                self.b = self.hit_rate;
             }
             Step::Limit => {
-                self.a.next = self._b_intra.into();
-                if !self.for_sm_side.val() {
+                self.a = self._b_intra.into();
+                if !self.for_sm_side {
                     // The networks are there for a side alone.
-                    self.b.next = 65536.into();
-                    if self.for_remote.val() {
-                        self.a.next = self._b_inter.into();
+                    self.b = 65536;
+                    if self.for_remote {
+                        self.a = self._b_inter.into();
                     }
                 }
             }
             Step::Compare => {
-                self.a.next = self.eab_memory_side.val();
-                self.b.next = (65536 + self._theta).into();
+                self.a = self.eab_memory_side;
+                self.b = (65536 + self._theta).into();
             }
             _ => {}
         }

@@ -44,18 +44,17 @@ impl Logic for Slices {
     fn update(&mut self) {
         self.sum_so_far.hold();
         self.most_so_far.hold();
-        if self.valid.val() {
-            self.sum_so_far.d.next =
-                self.sum_so_far.q.val() + bits_to(self.requests.val(), self.sum.width());
-            if self.requests.val() > self.most_so_far.q.val() {
-                self.most_so_far.d.next = self.requests.val();
+        if self.valid {
+            self.sum_so_far.d = self.sum_so_far.q + bits_to(self.requests, self.sum.width());
+            if self.requests > self.most_so_far.q {
+                self.most_so_far.d = self.requests;
             }
         }
-        if self.clear.val() {
-            self.sum_so_far.d.next = 0.into();
-            self.most_so_far.d.next = 0.into();
+        if self.clear {
+            self.sum_so_far.d = 0;
+            self.most_so_far.d = 0;
         }
-        self.sum.next = self.sum_so_far.q.val();
-        self.most.next = self.most_so_far.q.val();
+        self.sum = self.sum_so_far.q;
+        self.most = self.most_so_far.q;
     }
 }

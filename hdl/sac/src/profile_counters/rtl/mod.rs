@@ -60,44 +60,44 @@ impl ProfileCounters {
 impl Logic for ProfileCounters {
     #[kernel]
     fn update(&mut self) {
-        let profiling = self.left.q.val().any();
-        self.profiling.next = profiling;
+        let profiling = self.left.q.any();
+        self.profiling = profiling;
         self.left.hold();
-        self.arrived.next = 0.into();
-        self.hit_at.next = 0.into();
-        self.missed.next = 0.into();
-        self.missed_local.next = 0.into();
+        self.arrived = 0;
+        self.hit_at = 0;
+        self.missed = 0;
+        self.missed_local = 0;
         if profiling {
-            self.left.d.next = self.left.q.val() - 1;
-            self.arrived.next = self.arrivals.val();
-            self.hit_at.next = cat(self.hits.atomics.val(), self.hits.lookups.val());
-            self.missed.next = self.miss.counts.val();
-            self.missed_local.next = self.miss.local.val();
+            self.left.d = self.left.q - 1;
+            self.arrived = self.arrivals;
+            self.hit_at = cat(self.hits.atomics, self.hits.lookups);
+            self.missed = self.miss.counts;
+            self.missed_local = self.miss.local;
         }
-        if self.start.val() {
-            self.left.d.next = self._profile_cycles.into();
+        if self.start {
+            self.left.d = self._profile_cycles.into();
         }
 
-        self.memory_side.clear.next = self.start.val();
-        self.memory_side.count.next = self.arrived.val();
-        self.memory_side.index.next = self.slice_index.val();
-        self.memory_side_requests.next = self.memory_side.value.val();
-        self.sm_side.clear.next = self.start.val();
-        self.sm_side.count.next = self.missed.val();
-        self.sm_side.index.next = self.slice_index.val();
-        self.sm_side_requests.next = self.sm_side.value.val();
+        self.memory_side.clear = self.start;
+        self.memory_side.count = self.arrived;
+        self.memory_side.index = self.slice_index;
+        self.memory_side_requests = self.memory_side.value;
+        self.sm_side.clear = self.start;
+        self.sm_side.count = self.missed;
+        self.sm_side.index = self.slice_index;
+        self.sm_side_requests = self.sm_side.value;
 
-        self.total.clear.next = self.start.val();
-        self.total.count.next = self.missed.val();
-        self.total_requests.next = self.total.value.val();
-        self.local.clear.next = self.start.val();
-        self.local.count.next = self.missed_local.val();
-        self.local_requests.next = self.local.value.val();
-        self.llc.clear.next = self.start.val();
-        self.llc.count.next = self.arrived.val();
-        self.llc_requests.next = self.llc.value.val();
-        self.hit.clear.next = self.start.val();
-        self.hit.count.next = self.hit_at.val();
-        self.llc_hits.next = self.hit.value.val();
+        self.total.clear = self.start;
+        self.total.count = self.missed;
+        self.total_requests = self.total.value;
+        self.local.clear = self.start;
+        self.local.count = self.missed_local;
+        self.local_requests = self.local.value;
+        self.llc.clear = self.start;
+        self.llc.count = self.arrived;
+        self.llc_requests = self.llc.value;
+        self.hit.clear = self.start;
+        self.hit.count = self.hit_at;
+        self.llc_hits = self.hit.value;
     }
 }

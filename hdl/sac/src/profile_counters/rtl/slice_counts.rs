@@ -42,16 +42,15 @@ impl SliceCounts {
 impl Logic for SliceCounts {
     #[kernel]
     fn update(&mut self) {
-        self.value.next = 0.into();
+        self.value = 0;
         for i in 0..self.counters.len() {
-            let number = bits_to(self.count.val() >> (i * self._each), self._each);
-            self.counters[i].d.next =
-                self.counters[i].q.val() + bits_to(number, self.value.width());
-            if self.clear.val() {
-                self.counters[i].d.next = 0.into();
+            let number = bits_to(self.count >> (i * self._each), self._each);
+            self.counters[i].d = self.counters[i].q + bits_to(number, self.value.width());
+            if self.clear {
+                self.counters[i].d = 0;
             }
-            if self.index.val() == i {
-                self.value.next = self.counters[i].q.val();
+            if self.index == i {
+                self.value = self.counters[i].q;
             }
         }
     }

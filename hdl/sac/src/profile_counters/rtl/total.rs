@@ -45,16 +45,16 @@ impl Logic for Total {
         let (sum_bits, bits) = (self.sums[0].width(), self.value.width());
         for i in (0..self.sums.len()).rev() {
             if i >= inner {
-                let number = bits_to(self.count.val() >> ((i - inner) * self._each), self._each);
-                self.sums[i].next = bits_to(number, sum_bits);
+                let number = bits_to(self.count >> ((i - inner) * self._each), self._each);
+                self.sums[i] = bits_to(number, sum_bits);
             } else {
-                self.sums[i].next = self.sums[2 * i + 1].val() + self.sums[2 * i + 2].val();
+                self.sums[i] = self.sums[2 * i + 1] + self.sums[2 * i + 2];
             }
         }
-        self.total.d.next = self.total.q.val() + bits_to(self.sums[0].val(), bits);
-        if self.clear.val() {
-            self.total.d.next = 0.into();
+        self.total.d = self.total.q + bits_to(self.sums[0], bits);
+        if self.clear {
+            self.total.d = 0;
         }
-        self.value.next = self.total.q.val();
+        self.value = self.total.q;
     }
 }

@@ -98,9 +98,9 @@ impl Collector {
 impl Logic for Collector {
     #[kernel]
     fn update(&mut self) {
-        let is_totals = self.progress.q.val() == Progress::Totals;
-        let is_slices = self.progress.q.val() == Progress::Slices;
-        let is_second = is_slices && self.word.q.val().bit(0);
+        let is_totals = self.progress.q == Progress::Totals;
+        let is_slices = self.progress.q == Progress::Slices;
+        let is_second = is_slices && self.word.q.bit(0);
 
         self.pick(is_totals || is_slices, is_second);
         self.sum(is_totals);
@@ -115,17 +115,17 @@ impl Collector {
     #[kernel]
     fn pick(&mut self, is_wanted: Bit, is_second: Bit) {
         let (chips, bits) = (self.counter_valid.width(), self.counter.width());
-        self.counter.next = 0.into();
-        self.is_there.next = false;
+        self.counter = 0;
+        self.is_there = false;
         for c in 0..chips {
-            if self.chip.q.val() == c {
-                self.counter.next = bits_to(self.counter_data.val() >> (c * bits), bits);
-                self.is_there.next = self.counter_valid.val().bit(c);
+            if self.chip.q == c {
+                self.counter = bits_to(self.counter_data >> (c * bits), bits);
+                self.is_there = self.counter_valid.bit(c);
             }
         }
-        let is_ready = is_wanted && (self.slice.ready.val() || !is_second);
-        self.counter_ready.next = cat_of(chips, |c| is_ready && (self.chip.q.val() == c));
-        self.takes.next = is_ready && self.is_there.val();
+        let is_ready = is_wanted && (self.slice.ready || !is_second);
+        self.counter_ready = cat_of(chips, |c| is_ready && (self.chip.q == c));
+        self.takes = is_ready && self.is_there;
     }
 
     /// Adds up the totals of the chips.
@@ -134,79 +134,78 @@ impl Collector {
         let bits = self.sums.total_requests.width();
         for t in 0..self.totals.len() {
             self.totals[t].hold();
-            if self.takes.val() && is_totals && (self.word.q.val() == t) {
-                self.totals[t].d.next = self.totals[t].q.val() + bits_to(self.counter.val(), bits);
+            if self.takes && is_totals && (self.word.q == t) {
+                self.totals[t].d = self.totals[t].q + bits_to(self.counter, bits);
             }
-            if self.begins.val() {
-                self.totals[t].d.next = 0.into();
+            if self.begins {
+                self.totals[t].d = 0;
             }
         }
-        self.sums.total_requests.next = self.totals[0].q.val();
-        self.sums.local_requests.next = self.totals[1].q.val();
-        self.sums.memory_side_requests.next = self.totals[2].q.val();
-        self.sums.memory_side_hits.next = self.totals[3].q.val();
-        self.sums.crd_requests.next = self.totals[4].q.val();
-        self.sums.crd_hits.next = self.totals[5].q.val();
+        self.sums.total_requests = self.totals[0].q;
+        self.sums.local_requests = self.totals[1].q;
+        self.sums.memory_side_requests = self.totals[2].q;
+        self.sums.memory_side_hits = self.totals[3].q;
+        self.sums.crd_requests = self.totals[4].q;
+        self.sums.crd_hits = self.totals[5].q;
     }
 
     /// The sums, the slices and the choice.
     #[kernel]
     fn hand_over(&mut self, is_slices: Bit, is_second: Bit) {
-        let is_last = self.progress.q.val() == Progress::Choice;
-        let offers = (is_slices || is_last) && !self.given.q.val();
-        self.counters.valid.next = offers;
-        self.given.d.next =
-            (self.given.q.val() || (offers && self.counters.ready.val())) && !self.begins.val();
+        let is_last = self.progress.q == Progress::Choice;
+        let offers = (is_slices || is_last) && !self.given.q;
+        self.counters.valid = offers;
+        self.given.d = (self.given.q || (offers && self.counters.ready)) && !self.begins;
 
         let bits = self.slice.sm_side.width();
         self.memory_side.hold();
-        if self.takes.val() && is_slices && !is_second {
-            self.memory_side.d.next = bits_to(self.counter.val(), bits);
+        if self.takes && is_slices && !is_second {
+            self.memory_side.d = bits_to(self.counter, bits);
         }
-        self.slice.valid.next = is_second && self.is_there.val();
-        self.slice.memory_side.next = self.memory_side.q.val();
-        self.slice.sm_side.next = bits_to(self.counter.val(), bits);
+        self.slice.valid = is_second && self.is_there;
+        self.slice.memory_side = self.memory_side.q;
+        self.slice.sm_side = bits_to(self.counter, bits);
 
-        self.result.ready.next = is_last && self.given.q.val();
-        self.chosen.next = is_last && self.given.q.val() && self.result.valid.val();
-        self.chooses.next = self.chosen.val();
+        self.result.ready = is_last && self.given.q;
+        self.chosen = is_last && self.given.q && self.result.valid;
+        self.chooses = self.chosen;
     }
 
     /// From one counter to the next, and from one part of the profile to the next.
     #[kernel]
     fn proceed(&mut self, is_totals: Bit, is_slices: Bit) {
         let last_chip = self.counter_valid.width() - 1;
-        let ends_chip = (is_totals && (self.word.q.val() == Config::TOTALS - 1))
-            || (is_slices && (self.word.q.val() == self._slice_words - 1));
-        let ends_all = ends_chip && (self.chip.q.val() == last_chip);
+        let ends_chip = (is_totals && (self.word.q == Config::TOTALS - 1))
+            || (is_slices && (self.word.q == self._slice_words - 1));
+        let ends_all = ends_chip && (self.chip.q == last_chip);
         self.word.hold();
         self.chip.hold();
         self.progress.hold();
-        if self.takes.val() {
-            self.word.d.next = self.word.q.val() + 1;
+        if self.takes {
+            self.word.d = self.word.q + 1;
             if ends_chip {
-                self.word.d.next = 0.into();
-                self.chip.d.next = self.chip.q.val() + 1;
+                self.word.d = 0;
+                self.chip.d = self.chip.q + 1;
             }
             if ends_all {
-                self.chip.d.next = 0.into();
-                self.progress.d.next = Progress::Choice;
+                self.chip.d = 0;
+                self.progress.d = Progress::Choice;
                 if is_totals {
-                    self.progress.d.next = Progress::Slices;
+                    self.progress.d = Progress::Slices;
                 }
             }
         }
-        self.is_over.next = self.progress.q.val() == Progress::Over;
-        let counts = self.progress.q.val() == Progress::Counting;
-        self.counts.next = counts;
-        if self.begins.val() {
-            self.progress.d.next = Progress::Counting;
+        self.is_over = self.progress.q == Progress::Over;
+        let counts = self.progress.q == Progress::Counting;
+        self.counts = counts;
+        if self.begins {
+            self.progress.d = Progress::Counting;
         }
-        if counts && self.profiled.val() {
-            self.progress.d.next = Progress::Totals;
+        if counts && self.profiled {
+            self.progress.d = Progress::Totals;
         }
-        if self.chosen.val() {
-            self.progress.d.next = Progress::Over;
+        if self.chosen {
+            self.progress.d = Progress::Over;
         }
     }
 }

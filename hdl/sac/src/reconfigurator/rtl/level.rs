@@ -43,13 +43,13 @@ impl Level {
 impl Logic for Level {
     #[kernel]
     fn update(&mut self) {
-        let on = self.on.q.val();
-        self.level.next = on;
-        self.is_on.next = on && self.all.val();
-        self.is_off.next = !on && self.none.val();
+        let on = self.on.q;
+        self.level = on;
+        self.is_on = on && self.all;
+        self.is_off = !on && self.none;
         self.on.hold();
-        if (on && self.all.val()) || (!on && self.none.val()) {
-            self.on.d.next = self.to.val();
+        if (on && self.all) || (!on && self.none) {
+            self.on.d = self.to;
         }
     }
 }

@@ -89,17 +89,15 @@ impl Reconfigurator {
 impl Logic for Reconfigurator {
     #[kernel]
     fn update(&mut self) {
-        let is_profile = self.state.q.val() == State::Profile;
-        self.ends.next = self.kernel_end.val() || self.kernel_start.val();
+        let is_profile = self.state.q == State::Profile;
+        self.ends = self.kernel_end || self.kernel_start;
         self.answers();
-        self.begins.next = is_profile
-            && !self.ends.val()
-            && self.collector.is_over.val()
-            && self.profile_level.is_off.val();
+        self.begins =
+            is_profile && !self.ends && self.collector.is_over && self.profile_level.is_off;
         self.collect();
-        self.is_current.d.next = self.begins.val()
-            || (self.is_current.q.val()
-                && !(self.ends.val() && (is_profile || (self.state.q.val() == State::Evaluate))));
+        self.is_current.d = self.begins
+            || (self.is_current.q
+                && !(self.ends && (is_profile || (self.state.q == State::Evaluate))));
         self.levels();
         self.proceed();
         self.rest();
@@ -111,28 +109,27 @@ impl Reconfigurator {
     /// The answers of all chips.
     #[kernel]
     fn answers(&mut self) {
-        let some_hold =
-            self.answers.held.val() | self.answers.empty.val() | self.answers.idle.val();
-        self.hold_level.all.next = self.answers.held.val().all();
-        self.hold_level.none.next = !some_hold.any();
-        self.flush_level.all.next = self.answers.flushed.val().all();
-        self.flush_level.none.next = !self.answers.flushed.val().any();
-        self.organisation.all.next = self.answers.organisation.val().all();
-        self.organisation.none.next = !self.answers.organisation.val().any();
-        self.profile_level.all.next = self.answers.profiled.val().all();
-        self.profile_level.none.next = !self.answers.profiled.val().any();
-        self.now_empty.next = self.answers.empty.val().all();
-        self.now_idle.next = self.answers.idle.val().all();
+        let some_hold = self.answers.held | self.answers.empty | self.answers.idle;
+        self.hold_level.all = self.answers.held.all();
+        self.hold_level.none = !some_hold.any();
+        self.flush_level.all = self.answers.flushed.all();
+        self.flush_level.none = !self.answers.flushed.any();
+        self.organisation.all = self.answers.organisation.all();
+        self.organisation.none = !self.answers.organisation.any();
+        self.profile_level.all = self.answers.profiled.all();
+        self.profile_level.none = !self.answers.profiled.any();
+        self.now_empty = self.answers.empty.all();
+        self.now_idle = self.answers.idle.all();
     }
 
     /// The counters, from the chips to the unit that chooses.
     #[kernel]
     fn collect(&mut self) {
-        self.collector.begins.next = self.begins.val();
-        self.collector.profiled.next = self.profile_level.is_on.val();
-        self.collector.counter_valid.next = self.counter_valid.val();
-        self.collector.counter_data.next = self.counter_data.val();
-        self.counter_ready.next = self.collector.counter_ready.val();
+        self.collector.begins = self.begins;
+        self.collector.profiled = self.profile_level.is_on;
+        self.collector.counter_valid = self.counter_valid;
+        self.collector.counter_data = self.counter_data;
+        self.counter_ready = self.collector.counter_ready;
         self.collector.counters.link(&mut self.ports.eab_counters);
         self.collector.sums.link(&mut self.ports.sums);
         self.collector.slice.link(&mut self.ports.eab_slice);
@@ -142,94 +139,88 @@ impl Reconfigurator {
     /// The levels to the chips. `hold` falls once `flush` has fallen everywhere.
     #[kernel]
     fn levels(&mut self) {
-        let flushes = self.state.q.val() == State::Flush;
-        let switches = self.state.q.val() == State::Switch;
-        self.hold_level.to.next = (self.state.q.val() == State::Drain)
-            || flushes
-            || switches
-            || !self.flush_level.is_off.val();
-        self.flush_level.to.next = flushes;
-        self.organisation.to.next = self.organisation.level.val();
+        let flushes = self.state.q == State::Flush;
+        let switches = self.state.q == State::Switch;
+        self.hold_level.to =
+            (self.state.q == State::Drain) || flushes || switches || !self.flush_level.is_off;
+        self.flush_level.to = flushes;
+        self.organisation.to = self.organisation.level;
         if switches {
-            self.organisation.to.next = !self.leaves.q.val();
+            self.organisation.to = !self.leaves.q;
         }
-        self.profile_level.to.next = !self.collector.is_over.val();
-        self.hold.next = self.hold_level.level.val();
-        self.flush.next = self.flush_level.level.val();
-        self.sm_side.next = self.organisation.level.val();
-        self.profile.next = self.profile_level.level.val();
+        self.profile_level.to = !self.collector.is_over;
+        self.hold = self.hold_level.level;
+        self.flush = self.flush_level.level;
+        self.sm_side = self.organisation.level;
+        self.profile = self.profile_level.level;
     }
 
     /// From one state to the next.
     #[kernel]
     fn proceed(&mut self) {
-        let is_switched = self.flush_level.is_off.val()
-            && ((self.leaves.q.val() && self.organisation.is_off.val())
-                || (!self.leaves.q.val() && self.organisation.is_on.val()));
+        let is_switched = self.flush_level.is_off
+            && ((self.leaves.q && self.organisation.is_off)
+                || (!self.leaves.q && self.organisation.is_on));
         self.state.hold();
         self.leaves.hold();
         self.ended.hold();
-        self.were_held.d.next = false;
-        self.were_empty.d.next = false;
-        self.rests.next = false;
-        match self.state.q.val() {
+        self.were_held.d = false;
+        self.were_empty.d = false;
+        self.rests = false;
+        match self.state.q {
             State::Idle => {
-                self.rests.next = self.kernel_start.val();
+                self.rests = self.kernel_start;
             }
             State::Profile => {
-                self.rests.next = self.ends.val();
-                if self.collector.counts.val()
-                    && self.is_current.q.val()
-                    && self.profile_level.is_on.val()
-                {
-                    self.state.d.next = State::Evaluate;
+                self.rests = self.ends;
+                if self.collector.counts && self.is_current.q && self.profile_level.is_on {
+                    self.state.d = State::Evaluate;
                 }
             }
             State::Evaluate => {
-                self.rests.next = self.ends.val();
-                if self.collector.chooses.val() {
-                    self.state.d.next = State::MemorySide;
-                    if self.eab_result.sm_side.val() {
-                        self.state.d.next = State::Drain;
-                        self.leaves.d.next = false;
+                self.rests = self.ends;
+                if self.collector.chooses {
+                    self.state.d = State::MemorySide;
+                    if self.eab_result.sm_side {
+                        self.state.d = State::Drain;
+                        self.leaves.d = false;
                     }
                 }
             }
             State::Drain => {
-                self.rests.next = self.ends.val() && !self.leaves.q.val();
-                self.were_held.d.next = self.were_held.q.val() || self.hold_level.is_on.val();
-                self.were_empty.d.next =
-                    self.were_empty.q.val() || (self.were_held.q.val() && self.now_empty.val());
-                if self.were_empty.q.val() && self.now_idle.val() {
-                    self.state.d.next = State::Flush;
+                self.rests = self.ends && !self.leaves.q;
+                self.were_held.d = self.were_held.q || self.hold_level.is_on;
+                self.were_empty.d = self.were_empty.q || (self.were_held.q && self.now_empty);
+                if self.were_empty.q && self.now_idle {
+                    self.state.d = State::Flush;
                 }
             }
             State::Flush => {
-                self.ended.d.next = self.ended.q.val() || (self.ends.val() && !self.leaves.q.val());
-                if self.flush_level.is_on.val() {
-                    self.state.d.next = State::Switch;
-                    if self.ended.q.val() || (self.ends.val() && !self.leaves.q.val()) {
-                        self.rests.next = true;
-                        self.ended.d.next = false;
+                self.ended.d = self.ended.q || (self.ends && !self.leaves.q);
+                if self.flush_level.is_on {
+                    self.state.d = State::Switch;
+                    if self.ended.q || (self.ends && !self.leaves.q) {
+                        self.rests = true;
+                        self.ended.d = false;
                     }
                 }
             }
             State::Switch => {
-                self.ended.d.next = self.ended.q.val() || (self.ends.val() && !self.leaves.q.val());
+                self.ended.d = self.ended.q || (self.ends && !self.leaves.q);
                 if is_switched {
-                    self.state.d.next = State::SmSide;
-                    self.rests.next = self.leaves.q.val();
+                    self.state.d = State::SmSide;
+                    self.rests = self.leaves.q;
                 }
             }
             State::SmSide => {
-                if self.ends.val() || self.ended.q.val() {
-                    self.state.d.next = State::Drain;
-                    self.leaves.d.next = true;
-                    self.ended.d.next = false;
+                if self.ends || self.ended.q {
+                    self.state.d = State::Drain;
+                    self.leaves.d = true;
+                    self.ended.d = false;
                 }
             }
             _ => {
-                self.rests.next = self.ends.val();
+                self.rests = self.ends;
             }
         }
     }
@@ -238,19 +229,19 @@ impl Reconfigurator {
     /// back.
     #[kernel]
     fn rest(&mut self) {
-        let starts = self.kernel_start.val() || (self.starts.q.val() && !self.kernel_end.val());
-        self.pins.next = self.is_pinned.q.val();
-        if self.kernel_start.val() {
-            self.pins.next = self.kernel_pinned.val();
+        let starts = self.kernel_start || (self.starts.q && !self.kernel_end);
+        self.pins = self.is_pinned.q;
+        if self.kernel_start {
+            self.pins = self.kernel_pinned;
         }
-        self.is_pinned.d.next = self.pins.val();
-        self.starts.d.next = starts && !self.rests.val();
-        if self.rests.val() {
-            self.state.d.next = State::Idle;
+        self.is_pinned.d = self.pins;
+        self.starts.d = starts && !self.rests;
+        if self.rests {
+            self.state.d = State::Idle;
             if starts {
-                self.state.d.next = State::Profile;
-                if self.pins.val() {
-                    self.state.d.next = State::MemorySide;
+                self.state.d = State::Profile;
+                if self.pins {
+                    self.state.d = State::MemorySide;
                 }
             }
         }
@@ -259,16 +250,13 @@ impl Reconfigurator {
     /// The number of the state.
     #[kernel]
     fn tell(&mut self) {
-        let runs =
-            (self.state.q.val() == State::SmSide) || (self.state.q.val() == State::MemorySide);
-        let high =
-            runs || (self.state.q.val() == State::Flush) || (self.state.q.val() == State::Switch);
-        let middle =
-            runs || (self.state.q.val() == State::Evaluate) || (self.state.q.val() == State::Drain);
-        let low = (self.state.q.val() == State::Profile)
-            || (self.state.q.val() == State::Drain)
-            || (self.state.q.val() == State::Switch)
-            || (self.state.q.val() == State::MemorySide);
-        self.ports.state.next = cat(high, cat(middle, low));
+        let runs = (self.state.q == State::SmSide) || (self.state.q == State::MemorySide);
+        let high = runs || (self.state.q == State::Flush) || (self.state.q == State::Switch);
+        let middle = runs || (self.state.q == State::Evaluate) || (self.state.q == State::Drain);
+        let low = (self.state.q == State::Profile)
+            || (self.state.q == State::Drain)
+            || (self.state.q == State::Switch)
+            || (self.state.q == State::MemorySide);
+        self.ports.state = cat(high, cat(middle, low));
     }
 }

@@ -108,32 +108,30 @@ impl SacTile {
     /// Requests of both channels become words.
     #[kernel]
     fn arrive(&mut self) {
-        self.bypass.sm_side.next = self.sm_side.val();
-        let local_access = cat(self.local.operation.val(), self.local.kind.val());
-        let local_place = cat(self.local.sectors.val(), self.local.line.val());
-        let local_name = cat(self.local.source.val(), self.local.id.val());
+        self.bypass.sm_side = self.sm_side;
+        let local_access = cat(self.local.operation, self.local.kind);
+        let local_place = cat(self.local.sectors, self.local.line);
+        let local_name = cat(self.local.source, self.local.id);
         let local_request = cat(local_name, cat(local_place, local_access));
-        let link_access = cat(self.link.operation.val(), self.link.kind.val());
-        let link_place = cat(self.link.sectors.val(), self.link.line.val());
-        let link_name = cat(self.link.source.val(), self.link.id.val());
+        let link_access = cat(self.link.operation, self.link.kind);
+        let link_place = cat(self.link.sectors, self.link.line);
+        let link_name = cat(self.link.source, self.link.id);
         let link_request = cat(link_name, cat(link_place, link_access));
         if self._config.has_chips() {
-            self.bypass.local.head.next =
-                cat(self.local.home.val(), cat(self.local.chip.val(), local_request));
-            self.bypass.link.head.next =
-                cat(self.link.home.val(), cat(self.link.chip.val(), link_request));
+            self.bypass.local.head = cat(self.local.home, cat(self.local.chip, local_request));
+            self.bypass.link.head = cat(self.link.home, cat(self.link.chip, link_request));
         } else {
-            self.bypass.local.head.next = local_request;
-            self.bypass.link.head.next = link_request;
+            self.bypass.local.head = local_request;
+            self.bypass.link.head = link_request;
         }
-        self.bypass.local.valid.next = self.local.valid.val();
-        self.bypass.local.byte_enable.next = self.local.byte_enable.val();
-        self.bypass.local.data.next = self.local.data.val();
-        self.local.ready.next = self.bypass.local.ready.val();
-        self.bypass.link.valid.next = self.link.valid.val();
-        self.bypass.link.byte_enable.next = self.link.byte_enable.val();
-        self.bypass.link.data.next = self.link.data.val();
-        self.link.ready.next = self.bypass.link.ready.val();
+        self.bypass.local.valid = self.local.valid;
+        self.bypass.local.byte_enable = self.local.byte_enable;
+        self.bypass.local.data = self.local.data;
+        self.local.ready = self.bypass.local.ready;
+        self.bypass.link.valid = self.link.valid;
+        self.bypass.link.byte_enable = self.link.byte_enable;
+        self.bypass.link.data = self.link.data;
+        self.link.ready = self.bypass.link.ready;
     }
 
     /// Requests for the slice pass the front buffer.
@@ -141,22 +139,22 @@ impl SacTile {
     fn ask_slice(&mut self) {
         let low_bits = self._config.route().slice_low_bits();
         let (line_bits, id_bits) = (self.front.request.line.width(), self.front.request.id.width());
-        self.to_slice.unpack(&self._asked, 0, self.bypass.slice.head.val());
-        self.front.request.valid.next = self.bypass.slice.valid.val();
-        self.front.request.kind.next = self.to_slice.kind.val();
-        self.front.request.operation.next = self.to_slice.operation.val();
-        self.front.request.line.next = bits_to(self.to_slice.line.val() >> low_bits, line_bits);
-        self.front.request.sectors.next = self.to_slice.sectors.val();
-        self.front.request.byte_enable.next = self.bypass.slice.byte_enable.val();
-        self.front.request.data.next = self.bypass.slice.data.val();
-        self.front.request.source.next = self.to_slice.source.val();
-        self.front.request.id.next = bits_to(self.to_slice.id.val(), id_bits);
+        self.to_slice.unpack(&self._asked, 0, self.bypass.slice.head);
+        self.front.request.valid = self.bypass.slice.valid;
+        self.front.request.kind = self.to_slice.kind;
+        self.front.request.operation = self.to_slice.operation;
+        self.front.request.line = bits_to(self.to_slice.line >> low_bits, line_bits);
+        self.front.request.sectors = self.to_slice.sectors;
+        self.front.request.byte_enable = self.bypass.slice.byte_enable;
+        self.front.request.data = self.bypass.slice.data;
+        self.front.request.source = self.to_slice.source;
+        self.front.request.id = bits_to(self.to_slice.id, id_bits);
         if self._config.has_chips() {
-            self.front.request.chip.next = self.to_slice.chip.val();
-            self.front.request.home.next = self.to_slice.home.val();
+            self.front.request.chip = self.to_slice.chip;
+            self.front.request.home = self.to_slice.home;
         }
-        self.bypass.slice.ready.next = self.front.request.ready.val();
-        self.front.enable.next = !self.sm_side.val();
+        self.bypass.slice.ready = self.front.request.ready;
+        self.front.enable = !self.sm_side;
         self.front.slice_request.link(&mut self.cache.request);
         self.cache.reply.link(&mut self.front.slice_reply);
     }
@@ -167,50 +165,48 @@ impl SacTile {
         let low_bits = self._config.route().slice_low_bits();
         let (line_bits, id_bits) = (self.down_line.width(), self.link_out.id.width());
         let name_bits = self.down_name.width();
-        let above = bits_to(self.cache.memory_request.line.val(), line_bits);
-        self.route.sm_side.next = self.sm_side.val();
-        self.route.request.chip.next = 0.into();
-        self.route.request.home.next = 0.into();
+        let above = bits_to(self.cache.memory_request.line, line_bits);
+        self.route.sm_side = self.sm_side;
+        self.route.request.chip = 0;
+        self.route.request.home = 0;
         let with_zeros = above << low_bits;
-        self.route.request.line.next = with_zeros;
-        self.down_line.next = with_zeros;
+        self.route.request.line = with_zeros;
+        self.down_line = with_zeros;
         if low_bits > 0 {
-            let low = self.route.to.slice.val() ^ self.slice.val();
-            self.down_line.next = with_zeros | bits_to(low, line_bits);
+            let low = self.route.to.slice ^ self.slice;
+            self.down_line = with_zeros | bits_to(low, line_bits);
         }
-        self.down_name.next = bits_to(self.cache.memory_request.id.val(), name_bits);
+        self.down_name = bits_to(self.cache.memory_request.id, name_bits);
 
-        self.is_local.next = true;
-        let down_access =
-            cat(self.cache.memory_request.operation.val(), self.cache.memory_request.kind.val());
-        let down_place = cat(self.cache.memory_request.sectors.val(), self.down_line.val());
-        let down_request = cat(self.down_name.val(), cat(down_place, down_access));
+        self.is_local = true;
+        let down_access = cat(self.cache.memory_request.operation, self.cache.memory_request.kind);
+        let down_place = cat(self.cache.memory_request.sectors, self.down_line);
+        let down_request = cat(self.down_name, cat(down_place, down_access));
         if self._config.has_chips() {
-            self.is_local.next = self.cache.memory_request.home.val() == self.chip.val();
-            self.bypass.miss.head.next =
-                cat(self.cache.memory_request.home.val(), cat(self.chip.val(), down_request));
-            self.link_out.chip.next = self.chip.val();
-            self.link_out.home.next = self.cache.memory_request.home.val();
+            self.is_local = self.cache.memory_request.home == self.chip;
+            self.bypass.miss.head =
+                cat(self.cache.memory_request.home, cat(self.chip, down_request));
+            self.link_out.chip = self.chip;
+            self.link_out.home = self.cache.memory_request.home;
         } else {
-            self.bypass.miss.head.next = down_request;
+            self.bypass.miss.head = down_request;
         }
-        self.bypass.miss.valid.next = self.cache.memory_request.valid.val() && self.is_local.val();
-        self.bypass.miss.byte_enable.next = self.cache.memory_request.byte_enable.val();
-        self.bypass.miss.data.next = self.cache.memory_request.data.val();
+        self.bypass.miss.valid = self.cache.memory_request.valid && self.is_local;
+        self.bypass.miss.byte_enable = self.cache.memory_request.byte_enable;
+        self.bypass.miss.data = self.cache.memory_request.data;
 
-        self.link_out.valid.next = self.cache.memory_request.valid.val() && !self.is_local.val();
-        self.link_out.kind.next = self.cache.memory_request.kind.val();
-        self.link_out.operation.next = self.cache.memory_request.operation.val();
-        self.link_out.line.next = self.down_line.val();
-        self.link_out.sectors.next = self.cache.memory_request.sectors.val();
-        self.link_out.byte_enable.next = self.cache.memory_request.byte_enable.val();
-        self.link_out.data.next = self.cache.memory_request.data.val();
-        self.link_out.id.next = bits_to(self.down_name.val(), id_bits);
-        self.link_out.source.next =
-            bits_to(self.down_name.val() >> id_bits, self.link_out.source.width());
-        self.cache.memory_request.ready.next = self.link_out.ready.val();
-        if self.is_local.val() {
-            self.cache.memory_request.ready.next = self.bypass.miss.ready.val();
+        self.link_out.valid = self.cache.memory_request.valid && !self.is_local;
+        self.link_out.kind = self.cache.memory_request.kind;
+        self.link_out.operation = self.cache.memory_request.operation;
+        self.link_out.line = self.down_line;
+        self.link_out.sectors = self.cache.memory_request.sectors;
+        self.link_out.byte_enable = self.cache.memory_request.byte_enable;
+        self.link_out.data = self.cache.memory_request.data;
+        self.link_out.id = bits_to(self.down_name, id_bits);
+        self.link_out.source = bits_to(self.down_name >> id_bits, self.link_out.source.width());
+        self.cache.memory_request.ready = self.link_out.ready;
+        if self.is_local {
+            self.cache.memory_request.ready = self.bypass.miss.ready;
         }
     }
 }
@@ -221,30 +217,28 @@ impl SacTile {
     #[kernel]
     fn fill(&mut self) {
         let id_bits = self.cache.memory_reply.id.width();
-        let fills = self.bypass.fill.valid.val();
-        self.remote_goes.next =
-            self.remote_reply.valid.val() && !(fills && self.remote_sent.q.val());
-        self.remote_reply.ready.next = !(fills && self.remote_sent.q.val());
-        self.bypass.fill.ready.next = !self.remote_goes.val();
-        self.remote_sent.d.next = self.remote_goes.val();
-        if !fills && !self.remote_goes.val() {
+        let fills = self.bypass.fill.valid;
+        self.remote_goes = self.remote_reply.valid && !(fills && self.remote_sent.q);
+        self.remote_reply.ready = !(fills && self.remote_sent.q);
+        self.bypass.fill.ready = !self.remote_goes;
+        self.remote_sent.d = self.remote_goes;
+        if !fills && !self.remote_goes {
             self.remote_sent.hold();
         }
 
-        self.filled.unpack(&self._answered, 0, self.bypass.fill.head.val());
-        self.cache.memory_reply.valid.next = fills || self.remote_goes.val();
-        self.cache.memory_reply.kind.next = self.filled.kind.val();
-        self.cache.memory_reply.sector.next = self.filled.sector.val();
-        self.cache.memory_reply.last.next = self.filled.last.val();
-        self.cache.memory_reply.id.next =
-            bits_to(cat(self.filled.source.val(), self.filled.id.val()), id_bits);
-        self.cache.memory_reply.data.next = self.bypass.fill.data.val();
-        if self.remote_goes.val() {
-            self.cache.memory_reply.kind.next = self.remote_reply.kind.val();
-            self.cache.memory_reply.sector.next = self.remote_reply.sector.val();
-            self.cache.memory_reply.last.next = self.remote_reply.last.val();
-            self.cache.memory_reply.id.next = self.remote_reply.id.val();
-            self.cache.memory_reply.data.next = self.remote_reply.data.val();
+        self.filled.unpack(&self._answered, 0, self.bypass.fill.head);
+        self.cache.memory_reply.valid = fills || self.remote_goes;
+        self.cache.memory_reply.kind = self.filled.kind;
+        self.cache.memory_reply.sector = self.filled.sector;
+        self.cache.memory_reply.last = self.filled.last;
+        self.cache.memory_reply.id = bits_to(cat(self.filled.source, self.filled.id), id_bits);
+        self.cache.memory_reply.data = self.bypass.fill.data;
+        if self.remote_goes {
+            self.cache.memory_reply.kind = self.remote_reply.kind;
+            self.cache.memory_reply.sector = self.remote_reply.sector;
+            self.cache.memory_reply.last = self.remote_reply.last;
+            self.cache.memory_reply.id = self.remote_reply.id;
+            self.cache.memory_reply.data = self.remote_reply.data;
         }
     }
 
@@ -252,75 +246,68 @@ impl SacTile {
     #[kernel]
     fn ask_memory(&mut self) {
         let id_bits = self.link_out.id.width();
-        self.to_memory.unpack(&self._asked, 0, self.bypass.memory.head.val());
-        self.beside_memory.enable.next = self.sm_side.val();
-        self.beside_memory.request.valid.next = self.bypass.memory.valid.val();
-        self.beside_memory.request.kind.next = self.to_memory.kind.val();
-        self.beside_memory.request.operation.next = self.to_memory.operation.val();
-        self.beside_memory.request.line.next = self.to_memory.line.val();
-        self.beside_memory.request.sectors.next = self.to_memory.sectors.val();
-        self.beside_memory.request.byte_enable.next = self.bypass.memory.byte_enable.val();
-        self.beside_memory.request.data.next = self.bypass.memory.data.val();
-        self.beside_memory.request.source.next = self.to_memory.source.val();
-        self.beside_memory.request.id.next =
-            cat(self.bypass.memory.bypass.val(), self.to_memory.id.val());
-        self.bypass.memory.ready.next = self.beside_memory.request.ready.val();
+        self.to_memory.unpack(&self._asked, 0, self.bypass.memory.head);
+        self.beside_memory.enable = self.sm_side;
+        self.beside_memory.request.valid = self.bypass.memory.valid;
+        self.beside_memory.request.kind = self.to_memory.kind;
+        self.beside_memory.request.operation = self.to_memory.operation;
+        self.beside_memory.request.line = self.to_memory.line;
+        self.beside_memory.request.sectors = self.to_memory.sectors;
+        self.beside_memory.request.byte_enable = self.bypass.memory.byte_enable;
+        self.beside_memory.request.data = self.bypass.memory.data;
+        self.beside_memory.request.source = self.to_memory.source;
+        self.beside_memory.request.id = cat(self.bypass.memory.bypass, self.to_memory.id);
+        self.bypass.memory.ready = self.beside_memory.request.ready;
         self.beside_memory.slice_request.link(&mut self.ports.memory);
         self.ports.memory_reply.link(&mut self.beside_memory.slice_reply);
 
-        let memory_sector =
-            cat(self.beside_memory.reply.sector.val(), self.beside_memory.reply.kind.val());
-        let memory_name = cat(
-            self.beside_memory.reply.source.val(),
-            bits_to(self.beside_memory.reply.id.val(), id_bits),
-        );
-        let memory_beat = cat(memory_name, cat(self.beside_memory.reply.last.val(), memory_sector));
+        let memory_sector = cat(self.beside_memory.reply.sector, self.beside_memory.reply.kind);
+        let memory_name =
+            cat(self.beside_memory.reply.source, bits_to(self.beside_memory.reply.id, id_bits));
+        let memory_beat = cat(memory_name, cat(self.beside_memory.reply.last, memory_sector));
         if self._config.has_chips() {
-            self.beside_memory.request.chip.next = self.to_memory.chip.val();
-            self.beside_memory.request.home.next = self.to_memory.home.val();
-            self.bypass.memory_reply.head.next =
-                cat(self.beside_memory.reply.chip.val(), memory_beat);
+            self.beside_memory.request.chip = self.to_memory.chip;
+            self.beside_memory.request.home = self.to_memory.home;
+            self.bypass.memory_reply.head = cat(self.beside_memory.reply.chip, memory_beat);
         } else {
-            self.bypass.memory_reply.head.next = memory_beat;
+            self.bypass.memory_reply.head = memory_beat;
         }
-        self.bypass.memory_reply.valid.next = self.beside_memory.reply.valid.val();
-        self.bypass.memory_reply.data.next = self.beside_memory.reply.data.val();
-        self.bypass.memory_reply.bypass.next = self.beside_memory.reply.id.val().bit(id_bits);
-        self.beside_memory.reply.ready.next = self.bypass.memory_reply.ready.val();
+        self.bypass.memory_reply.valid = self.beside_memory.reply.valid;
+        self.bypass.memory_reply.data = self.beside_memory.reply.data;
+        self.bypass.memory_reply.bypass = self.beside_memory.reply.id.bit(id_bits);
+        self.beside_memory.reply.ready = self.bypass.memory_reply.ready;
     }
 
     /// Replies of the slice, and those that go past it, to the NoC.
     #[kernel]
     fn reply(&mut self) {
         let id_bits = self.reply.id.width();
-        let requester =
-            cat(self.front.reply.source.val(), bits_to(self.front.reply.id.val(), id_bits));
-        let slice_sector = cat(self.front.reply.sector.val(), self.front.reply.kind.val());
-        let slice_beat = cat(requester, cat(self.front.reply.last.val(), slice_sector));
+        let requester = cat(self.front.reply.source, bits_to(self.front.reply.id, id_bits));
+        let slice_sector = cat(self.front.reply.sector, self.front.reply.kind);
+        let slice_beat = cat(requester, cat(self.front.reply.last, slice_sector));
         if self._config.has_chips() {
-            self.bypass.slice_reply.head.next = cat(self.front.reply.chip.val(), slice_beat);
+            self.bypass.slice_reply.head = cat(self.front.reply.chip, slice_beat);
         } else {
-            self.bypass.slice_reply.head.next = slice_beat;
+            self.bypass.slice_reply.head = slice_beat;
         }
-        self.bypass.slice_reply.valid.next = self.front.reply.valid.val();
-        self.bypass.slice_reply.data.next = self.front.reply.data.val();
-        self.front.reply.ready.next = self.bypass.slice_reply.ready.val();
+        self.bypass.slice_reply.valid = self.front.reply.valid;
+        self.bypass.slice_reply.data = self.front.reply.data;
+        self.front.reply.ready = self.bypass.slice_reply.ready;
 
-        self.answered.unpack(&self._answered, 0, self.bypass.reply.head.val());
-        self.reply.valid.next = self.bypass.reply.valid.val();
-        self.reply.kind.next = self.answered.kind.val();
-        self.reply.sector.next = self.answered.sector.val();
-        self.reply.last.next = self.answered.last.val();
-        self.reply.id.next = self.answered.id.val();
-        self.reply.source.next = self.answered.source.val();
-        self.reply.data.next = self.bypass.reply.data.val();
-        self.reply.to_slice.next = false;
+        self.answered.unpack(&self._answered, 0, self.bypass.reply.head);
+        self.reply.valid = self.bypass.reply.valid;
+        self.reply.kind = self.answered.kind;
+        self.reply.sector = self.answered.sector;
+        self.reply.last = self.answered.last;
+        self.reply.id = self.answered.id;
+        self.reply.source = self.answered.source;
+        self.reply.data = self.bypass.reply.data;
+        self.reply.to_slice = false;
         if self._config.has_chips() {
-            self.reply.chip.next = self.answered.chip.val();
-            self.reply.to_slice.next =
-                self.sm_side.val() && (self.answered.chip.val() != self.chip.val());
+            self.reply.chip = self.answered.chip;
+            self.reply.to_slice = self.sm_side && (self.answered.chip != self.chip);
         }
-        self.bypass.reply.ready.next = self.reply.ready.val();
+        self.bypass.reply.ready = self.reply.ready;
     }
 }
 
@@ -329,37 +316,31 @@ impl SacTile {
     /// The front buffer, then the slice, then the buffer beside memory, which other chips' write-backs pass.
     #[kernel]
     fn flush(&mut self) {
-        self.front.flush.next = self.flush.val();
-        self.cache.flush.next = self.flush.val() && self.front.flushed.val();
-        self.beside_memory.flush.next = self.flush.val()
-            && self.front.flushed.val()
-            && self.cache.flushed.val()
-            && !self.bypass.memory.valid.val();
-        self.was_flushed.d.next =
-            self.flush.val() && (self.was_flushed.q.val() || self.beside_memory.flushed.val());
-        self.flushed.next = self.flush.val() && self.was_flushed.q.val();
-        self.idle.next = self.cache.idle.val() && self.bypass.idle.val();
+        self.front.flush = self.flush;
+        self.cache.flush = self.flush && self.front.flushed;
+        self.beside_memory.flush =
+            self.flush && self.front.flushed && self.cache.flushed && !self.bypass.memory.valid;
+        self.was_flushed.d = self.flush && (self.was_flushed.q || self.beside_memory.flushed);
+        self.flushed = self.flush && self.was_flushed.q;
+        self.idle = self.cache.idle && self.bypass.idle;
     }
 
     #[kernel]
     fn tell(&mut self) {
         let own_at = self.cache.request.id.width() - 1;
-        self.arrival.valid.next =
-            self.bypass.slice.valid.val() && self.front.request.ready.val() && !self.sm_side.val();
-        self.arrival.line.next = self.to_slice.line.val();
-        self.arrival.sectors.next = self.to_slice.sectors.val();
+        self.arrival.valid = self.bypass.slice.valid && self.front.request.ready && !self.sm_side;
+        self.arrival.line = self.to_slice.line;
+        self.arrival.sectors = self.to_slice.sectors;
         if self._config.has_chips() {
-            self.arrival.chip.next = self.to_slice.chip.val();
+            self.arrival.chip = self.to_slice.chip;
         }
 
-        self.lookups.push.valid.next =
-            self.front.slice_request.valid.val() && self.cache.request.ready.val();
-        self.lookups.push.local.next = self.front.slice_request.id.val().bit(own_at);
-        let is_hit = self.cache.event.hit.val() || self.cache.event.hit_pending.val();
-        self.lookups.pop.ready.next =
-            is_hit || self.cache.event.miss.val() || self.cache.event.atomic.val();
-        self.lookup_hit.next = is_hit && !self.lookups.pop.local.val();
-        self.atomic_hit.next = self.front.performed.val();
+        self.lookups.push.valid = self.front.slice_request.valid && self.cache.request.ready;
+        self.lookups.push.local = self.front.slice_request.id.bit(own_at);
+        let is_hit = self.cache.event.hit || self.cache.event.hit_pending;
+        self.lookups.pop.ready = is_hit || self.cache.event.miss || self.cache.event.atomic;
+        self.lookup_hit = is_hit && !self.lookups.pop.local;
+        self.atomic_hit = self.front.performed;
         self.cache.event.link(&mut self.ports.event);
         self.ports.counter.link(&mut self.cache.counter);
     }

@@ -48,7 +48,7 @@ impl Logic for SliceBypass {
         self.requests();
         self.misses();
         self.replies();
-        self.idle.next = (self.link_queue.count.val() == 0) && (self.memory_queue.count.val() == 0);
+        self.idle = (self.link_queue.count == 0) && (self.memory_queue.count == 0);
     }
 }
 
@@ -56,17 +56,17 @@ impl SliceBypass {
     /// Local requests and, memory-side, the link queue's head, to the slice.
     #[kernel]
     fn requests(&mut self) {
-        self.to_slice.first.next = self.link_queue.pop.valid.val() && !self.sm_side.val();
-        self.to_slice.second.next = self.local.valid.val();
-        self.to_slice.taken.next = self.slice.ready.val();
+        self.to_slice.first = self.link_queue.pop.valid && !self.sm_side;
+        self.to_slice.second = self.local.valid;
+        self.to_slice.taken = self.slice.ready;
 
         self.ports.local.link(&mut self.ports.slice);
-        self.local.ready.next = self.to_slice.second_goes.val() && self.slice.ready.val();
-        if self.to_slice.first_goes.val() {
-            self.slice.valid.next = true;
-            self.slice.head.next = self.link_queue.pop.head.val();
-            self.slice.byte_enable.next = self.link_queue.pop.byte_enable.val();
-            self.slice.data.next = self.link_queue.pop.data.val();
+        self.local.ready = self.to_slice.second_goes && self.slice.ready;
+        if self.to_slice.first_goes {
+            self.slice.valid = true;
+            self.slice.head = self.link_queue.pop.head;
+            self.slice.byte_enable = self.link_queue.pop.byte_enable;
+            self.slice.data = self.link_queue.pop.data;
         }
     }
 
@@ -74,30 +74,30 @@ impl SliceBypass {
     /// has given way often enough.
     #[kernel]
     fn misses(&mut self) {
-        let bypass_waits = self.link_queue.pop.valid.val() && self.sm_side.val();
-        let insists = bypass_waits && (self.losses.q.val() == Config::MAX_LOSSES);
-        let bypass_goes = insists || (bypass_waits && !self.miss.valid.val());
-        let has_room = self.memory_queue.push.ready.val();
+        let bypass_waits = self.link_queue.pop.valid && self.sm_side;
+        let insists = bypass_waits && (self.losses.q == Config::MAX_LOSSES);
+        let bypass_goes = insists || (bypass_waits && !self.miss.valid);
+        let has_room = self.memory_queue.push.ready;
 
-        self.memory_queue.push.valid.next = bypass_waits || self.miss.valid.val();
-        self.memory_queue.push.bypass.next = bypass_goes;
-        self.memory_queue.push.head.next = self.miss.head.val();
-        self.memory_queue.push.byte_enable.next = self.miss.byte_enable.val();
-        self.memory_queue.push.data.next = self.miss.data.val();
+        self.memory_queue.push.valid = bypass_waits || self.miss.valid;
+        self.memory_queue.push.bypass = bypass_goes;
+        self.memory_queue.push.head = self.miss.head;
+        self.memory_queue.push.byte_enable = self.miss.byte_enable;
+        self.memory_queue.push.data = self.miss.data;
         if bypass_goes {
-            self.memory_queue.push.head.next = self.link_queue.pop.head.val();
-            self.memory_queue.push.byte_enable.next = self.link_queue.pop.byte_enable.val();
-            self.memory_queue.push.data.next = self.link_queue.pop.data.val();
+            self.memory_queue.push.head = self.link_queue.pop.head;
+            self.memory_queue.push.byte_enable = self.link_queue.pop.byte_enable;
+            self.memory_queue.push.data = self.link_queue.pop.data;
         }
-        self.miss.ready.next = has_room && !insists;
-        self.link_queue.pop.ready.next = self.to_slice.first_goes.val() && self.slice.ready.val();
+        self.miss.ready = has_room && !insists;
+        self.link_queue.pop.ready = self.to_slice.first_goes && self.slice.ready;
         self.losses.hold();
         if has_room && bypass_waits {
-            self.losses.d.next = self.losses.q.val() + 1;
+            self.losses.d = self.losses.q + 1;
         }
         if has_room && bypass_goes {
-            self.link_queue.pop.ready.next = true;
-            self.losses.d.next = 0.into();
+            self.link_queue.pop.ready = true;
+            self.losses.d = 0;
         }
         self.memory_queue.pop.link(&mut self.ports.memory);
     }
@@ -105,23 +105,23 @@ impl SliceBypass {
     /// A reply of memory goes the way that its request came.
     #[kernel]
     fn replies(&mut self) {
-        let is_bypass = self.memory_reply.bypass.val();
-        let fills = self.memory_reply.valid.val() && !is_bypass;
-        self.fill.valid.next = fills;
-        self.fill.head.next = self.memory_reply.head.val();
-        self.fill.data.next = self.memory_reply.data.val();
+        let is_bypass = self.memory_reply.bypass;
+        let fills = self.memory_reply.valid && !is_bypass;
+        self.fill.valid = fills;
+        self.fill.head = self.memory_reply.head;
+        self.fill.data = self.memory_reply.data;
 
-        self.to_noc.first.next = self.slice_reply.valid.val();
-        self.to_noc.second.next = self.memory_reply.valid.val() && is_bypass;
-        self.to_noc.taken.next = self.reply.ready.val();
+        self.to_noc.first = self.slice_reply.valid;
+        self.to_noc.second = self.memory_reply.valid && is_bypass;
+        self.to_noc.taken = self.reply.ready;
         self.ports.slice_reply.link(&mut self.ports.reply);
-        self.slice_reply.ready.next = self.to_noc.first_goes.val() && self.reply.ready.val();
-        if self.to_noc.second_goes.val() {
-            self.reply.valid.next = true;
-            self.reply.head.next = self.memory_reply.head.val();
-            self.reply.data.next = self.memory_reply.data.val();
+        self.slice_reply.ready = self.to_noc.first_goes && self.reply.ready;
+        if self.to_noc.second_goes {
+            self.reply.valid = true;
+            self.reply.head = self.memory_reply.head;
+            self.reply.data = self.memory_reply.data;
         }
-        self.memory_reply.ready.next = (self.to_noc.second_goes.val() && self.reply.ready.val())
-            || (self.fill.ready.val() && fills);
+        self.memory_reply.ready =
+            (self.to_noc.second_goes && self.reply.ready) || (self.fill.ready && fills);
     }
 }

@@ -45,18 +45,18 @@ impl Order {
 impl Logic for Order {
     #[kernel]
     fn update(&mut self) {
-        let chooses_second = self.second.val() && (self.second_leads.q.val() || !self.first.val());
-        let chooses_first = self.first.val() && !chooses_second;
-        self.first_goes.next = chooses_first;
-        self.second_goes.next = chooses_second;
+        let chooses_second = self.second && (self.second_leads.q || !self.first);
+        let chooses_first = self.first && !chooses_second;
+        self.first_goes = chooses_first;
+        self.second_goes = chooses_second;
 
         if self._is_by_age {
             // A word that is still here at the edge is older than all that come after it.
-            let first_stays = self.first.val() && !(chooses_first && self.taken.val());
-            let second_stays = self.second.val() && !(chooses_second && self.taken.val());
-            self.second_leads.d.next = second_stays && (self.second_leads.q.val() || !first_stays);
+            let first_stays = self.first && !(chooses_first && self.taken);
+            let second_stays = self.second && !(chooses_second && self.taken);
+            self.second_leads.d = second_stays && (self.second_leads.q || !first_stays);
         } else {
-            self.second_leads.d.next = chooses_second && !self.taken.val();
+            self.second_leads.d = chooses_second && !self.taken;
         }
     }
 }
