@@ -51,14 +51,14 @@ impl Logic for L2Bank {
         self.ports.memory_reply.link(&mut self.cache.memory_reply);
 
         // The buffer's sector is written back before the slice's lines are.
-        self.buffer.enable.next = true;
-        self.buffer.flush.next = self.flush.val();
-        self.cache.flush.next = self.flush.val() && self.buffer.flushed.val();
+        self.buffer.enable = true;
+        self.buffer.flush = self.flush;
+        self.cache.flush = self.flush && self.buffer.flushed;
         // A flush that fell and rose during the slice's walk may have let an atomic into the buffer.
-        self.flushed.next = self.cache.flushed.val() && self.buffer.flushed.val();
+        self.flushed = self.cache.flushed && self.buffer.flushed;
 
-        self.idle.next = self.splitter.idle.val() && self.cache.idle.val();
-        self.performed.next = self.buffer.performed.val();
+        self.idle = self.splitter.idle && self.cache.idle;
+        self.performed = self.buffer.performed;
         self.cache.event.link(&mut self.ports.event);
         self.cache.evict.link(&mut self.ports.evict);
         self.ports.counter.link(&mut self.cache.counter);
@@ -69,25 +69,25 @@ impl L2Bank {
     /// A part is a request for the one sector of its line.
     #[kernel]
     fn ask(&mut self) {
-        self.buffer.request.valid.next = self.splitter.part.valid.val();
-        self.splitter.part.ready.next = self.buffer.request.ready.val();
-        self.buffer.request.kind.next = self.splitter.part.kind.val();
-        self.buffer.request.operation.next = self.splitter.part.operation.val();
-        self.buffer.request.line.next = self.splitter.part.line.val();
-        self.buffer.request.sectors.next = 1.into();
-        self.buffer.request.byte_enable.next = self.splitter.part.byte_enable.val();
-        self.buffer.request.data.next = self.splitter.part.data.val();
-        self.buffer.request.source.next = 0.into();
-        self.buffer.request.id.next = self.splitter.part.id.val();
+        self.buffer.request.valid = self.splitter.part.valid;
+        self.splitter.part.ready = self.buffer.request.ready;
+        self.buffer.request.kind = self.splitter.part.kind;
+        self.buffer.request.operation = self.splitter.part.operation;
+        self.buffer.request.line = self.splitter.part.line;
+        self.buffer.request.sectors = 1;
+        self.buffer.request.byte_enable = self.splitter.part.byte_enable;
+        self.buffer.request.data = self.splitter.part.data;
+        self.buffer.request.source = 0;
+        self.buffer.request.id = self.splitter.part.id;
     }
 
     /// Of the beat of an answer the splitter knows the rest.
     #[kernel]
     fn answer(&mut self) {
-        self.splitter.part_reply.valid.next = self.buffer.reply.valid.val();
-        self.buffer.reply.ready.next = self.splitter.part_reply.ready.val();
-        self.splitter.part_reply.id.next = self.buffer.reply.id.val();
-        self.splitter.part_reply.kind.next = self.buffer.reply.kind.val();
-        self.splitter.part_reply.data.next = self.buffer.reply.data.val();
+        self.splitter.part_reply.valid = self.buffer.reply.valid;
+        self.buffer.reply.ready = self.splitter.part_reply.ready;
+        self.splitter.part_reply.id = self.buffer.reply.id;
+        self.splitter.part_reply.kind = self.buffer.reply.kind;
+        self.splitter.part_reply.data = self.buffer.reply.data;
     }
 }

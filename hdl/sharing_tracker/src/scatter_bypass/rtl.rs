@@ -57,60 +57,59 @@ impl Logic for ScatterBypass {
         let wide = self._config.compared_bits();
 
         // The lines for a warp, divided anew when the number of warps changes.
-        self.warps.next = self.active_warps.val();
-        if self.active_warps.val() == 0 {
-            self.warps.next = 1.into();
+        self.warps = self.active_warps;
+        if self.active_warps == 0 {
+            self.warps = 1;
         }
-        let is_current = !self.divides.q.val() && (self.warps.val() == self.divided_by.q.val());
-        let starts = !self.divides.q.val() && !is_current;
-        self.divider.start.valid.next = starts;
-        self.divider.start.dividend.next = l1_lines.into();
-        self.divider.start.divisor.next = self.warps.val();
-        self.divider.result.ready.next = true;
+        let is_current = !self.divides.q && (self.warps == self.divided_by.q);
+        let starts = !self.divides.q && !is_current;
+        self.divider.start.valid = starts;
+        self.divider.start.dividend = l1_lines.into();
+        self.divider.start.divisor = self.warps;
+        self.divider.result.ready = true;
         self.divided_by.hold();
         self.divides.hold();
         self.quota.hold();
         if starts {
-            self.divided_by.d.next = self.warps.val();
-            self.divides.d.next = true;
+            self.divided_by.d = self.warps;
+            self.divides.d = true;
         }
-        if self.divider.result.valid.val() {
-            self.quota.d.next = self.divider.result.quotient.val();
-            self.divides.d.next = false;
+        if self.divider.result.valid {
+            self.quota.d = self.divider.result.quotient;
+            self.divides.d = false;
         }
-        self.lines_per_warp_valid.next = is_current;
-        self.lines_per_warp.next = self.quota.q.val();
+        self.lines_per_warp_valid = is_current;
+        self.lines_per_warp = self.quota.q;
 
         // The decision on the warp whose count is offered.
-        let has_room = !self.is_decided.q.val() || self.decision.ready.val();
+        let has_room = !self.is_decided.q || self.decision.ready;
         let may_decide = has_room && is_current;
-        let unique = self.coalescer.count.unique.val();
-        self.coalescer.count.ready.next = may_decide;
+        let unique = self.coalescer.count.unique;
+        self.coalescer.count.ready = may_decide;
         self.is_decided.hold();
         self.unique.hold();
         self.bypass.hold();
-        if self.decision.ready.val() {
-            self.is_decided.d.next = false;
+        if self.decision.ready {
+            self.is_decided.d = false;
         }
-        if may_decide && self.coalescer.count.valid.val() {
-            self.is_decided.d.next = true;
-            self.unique.d.next = unique;
-            self.bypass.d.next =
-                (bits_to(unique, wide) >= bits_to(self.quota.q.val(), wide)) && (unique != 0);
+        if may_decide && self.coalescer.count.valid {
+            self.is_decided.d = true;
+            self.unique.d = unique;
+            self.bypass.d = (bits_to(unique, wide) >= bits_to(self.quota.q, wide)) && (unique != 0);
         }
-        self.decision.valid.next = self.is_decided.q.val();
-        self.decision.unique.next = self.unique.q.val();
-        self.decision.bypass.next = self.bypass.q.val();
+        self.decision.valid = self.is_decided.q;
+        self.decision.unique = self.unique.q;
+        self.decision.bypass = self.bypass.q;
 
         // Lines wait while a decision is valid.
         self.ports.warp.link(&mut self.coalescer.warp);
         for l in 0..self.warp_sector.len() {
-            self.coalescer.warp_sector[l].next = self.warp_sector[l].val();
+            self.coalescer.warp_sector[l] = self.warp_sector[l];
         }
-        self.line.valid.next = self.coalescer.line.valid.val() && !self.is_decided.q.val();
-        self.line.address.next = self.coalescer.line.address.val();
-        self.line.sectors.next = self.coalescer.line.sectors.val();
-        self.line.last.next = self.coalescer.line.last.val();
-        self.coalescer.line.ready.next = self.line.ready.val() && !self.is_decided.q.val();
+        self.line.valid = self.coalescer.line.valid && !self.is_decided.q;
+        self.line.address = self.coalescer.line.address;
+        self.line.sectors = self.coalescer.line.sectors;
+        self.line.last = self.coalescer.line.last;
+        self.coalescer.line.ready = self.line.ready && !self.is_decided.q;
     }
 }

@@ -43,19 +43,19 @@ impl Logic for FirstLine {
     fn update(&mut self) {
         let (lanes, nodes) = (self.lines.len(), self.first.len());
         for l in 0..lanes {
-            self.is_left[l].next = self.left.val().bit(l);
-            self.first[l].next = self.lines[l].val();
+            self.is_left[l] = self.left.bit(l);
+            self.first[l] = self.lines[l];
         }
         // Node n chooses between its two neighbours of the level before, the lower lanes first.
         for n in lanes..nodes {
             let low = 2 * (n - lanes);
-            self.is_left[n].next = self.is_left[low].val() || self.is_left[low + 1].val();
-            self.first[n].next = self.first[low + 1].val();
-            if self.is_left[low].val() {
-                self.first[n].next = self.first[low].val();
+            self.is_left[n] = self.is_left[low] || self.is_left[low + 1];
+            self.first[n] = self.first[low + 1];
+            if self.is_left[low] {
+                self.first[n] = self.first[low];
             }
         }
-        self.any.next = self.is_left[nodes - 1].val();
-        self.line.next = self.first[nodes - 1].val();
+        self.any = self.is_left[nodes - 1];
+        self.line = self.first[nodes - 1];
     }
 }

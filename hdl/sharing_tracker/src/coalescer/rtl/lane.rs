@@ -60,29 +60,28 @@ impl Logic for Lane {
     #[kernel]
     fn update(&mut self) {
         let place_bits = self._sectors.ilog2() as usize;
-        let line = bits_to(self.address.q.val() >> place_bits, self._line_bits);
-        let is_found = self.left.q.val() && (line == self.found_line.val());
+        let line = bits_to(self.address.q >> place_bits, self._line_bits);
+        let is_found = self.left.q && (line == self.found_line);
 
         self.address.hold();
         self.left.hold();
-        if self.step.val() && is_found {
-            self.left.d.next = false;
+        if self.step && is_found {
+            self.left.d = false;
         }
-        if self.load.val() {
-            self.address.d.next = self.sector.val();
-            self.left.d.next = self.is_active.val();
+        if self.load {
+            self.address.d = self.sector;
+            self.left.d = self.is_active;
         }
 
-        self.is_left.next = self.left.q.val();
-        self.line.next = line;
-        self.stays.next = self.left.q.val() && !is_found;
-        self.touched.next = 0.into();
+        self.is_left = self.left.q;
+        self.line = line;
+        self.stays = self.left.q && !is_found;
+        self.touched = 0;
         if is_found {
             if self._sectors == 1 {
-                self.touched.next = 1.into();
+                self.touched = 1;
             } else {
-                self.touched.next =
-                    bits_to(1, self._sectors) << bits_to(self.address.q.val(), place_bits);
+                self.touched = bits_to(1, self._sectors) << bits_to(self.address.q, place_bits);
             }
         }
     }

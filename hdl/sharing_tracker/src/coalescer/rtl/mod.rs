@@ -54,60 +54,59 @@ impl Logic for Coalescer {
     #[kernel]
     fn update(&mut self) {
         let (line_bits, sectors) = (self._config.line_bits(), self._config.sectors());
-        let taken = self.warp.valid.val() && !self.searches.q.val();
-        let step =
-            self.searches.q.val() && self.lines.push.ready.val() && self.counts.push.ready.val();
+        let taken = self.warp.valid && !self.searches.q;
+        let step = self.searches.q && self.lines.push.ready && self.counts.push.ready;
 
         // The lowest lane that is left names the line of this step.
-        self.first.left.next = cat_of(Config::LANES, |l| self.lanes[l].is_left.val());
+        self.first.left = cat_of(Config::LANES, |l| self.lanes[l].is_left);
         for l in 0..self.lanes.len() {
-            self.lanes[l].load.next = taken;
-            self.lanes[l].is_active.next = self.warp.active.val().bit(l);
-            self.lanes[l].sector.next = self.warp_sector[l].val();
-            self.lanes[l].found_line.next = self.first.line.val();
-            self.lanes[l].step.next = step;
-            self.first.lines[l].next = self.lanes[l].line.val();
+            self.lanes[l].load = taken;
+            self.lanes[l].is_active = self.warp.active.bit(l);
+            self.lanes[l].sector = self.warp_sector[l];
+            self.lanes[l].found_line = self.first.line;
+            self.lanes[l].step = step;
+            self.first.lines[l] = self.lanes[l].line;
         }
-        let touched = or_of(Config::LANES, |l| self.lanes[l].touched.val());
-        let is_last = !cat_of(Config::LANES, |l| self.lanes[l].stays.val()).any();
+        let touched = or_of(Config::LANES, |l| self.lanes[l].touched);
+        let is_last = !cat_of(Config::LANES, |l| self.lanes[l].stays).any();
 
-        let found = self.found.q.val() + bits_to(self.first.any.val(), Config::COUNT_BITS);
+        let found = self.found.q + bits_to(self.first.any, Config::COUNT_BITS);
         let ends = step && is_last;
-        self.lines.push.valid.next = step && self.first.any.val();
-        self.lines.push.data.next = cat(touched, self.first.line.val());
-        self.counts.push.valid.next = ends;
-        self.counts.push.data.next = found;
+        self.lines.push.valid = step && self.first.any;
+        self.lines.push.data = cat(touched, self.first.line);
+        self.counts.push.valid = ends;
+        self.counts.push.data = found;
 
-        self.warp.ready.next = !self.searches.q.val();
+        self.warp.ready = !self.searches.q;
         self.searches.hold();
         self.found.hold();
         if taken {
-            self.searches.d.next = true;
-            self.found.d.next = 0.into();
+            self.searches.d = true;
+            self.found.d = 0;
         }
         if step {
-            self.found.d.next = found;
+            self.found.d = found;
         }
         if ends {
-            self.searches.d.next = false;
+            self.searches.d = false;
         }
 
         // A count leaves, then its lines, each with the queue's next word.
-        let is_between = self.to_leave.q.val() == 0;
-        self.count.valid.next = self.counts.pop.valid.val() && is_between;
-        self.count.unique.next = self.counts.pop.data.val();
-        self.counts.pop.ready.next = self.count.ready.val() && is_between;
-        self.line.valid.next = self.lines.pop.valid.val() && !is_between;
-        self.line.address.next = bits_to(self.lines.pop.data.val(), line_bits);
-        self.line.sectors.next = bits_to(self.lines.pop.data.val() >> line_bits, sectors);
-        self.line.last.next = self.to_leave.q.val() == 1;
-        self.lines.pop.ready.next = self.line.ready.val() && !is_between;
+        let is_between = self.to_leave.q == 0;
+        self.count.valid = self.counts.pop.valid && is_between;
+        self.count.unique = self.counts.pop.data;
+        self.counts.pop.ready = self.count.ready && is_between;
+        self.line.valid = self.lines.pop.valid && !is_between;
+        self.line.address = bits_to(self.lines.pop.data, line_bits);
+        self.line.sectors = bits_to(self.lines.pop.data >> line_bits, sectors);
+        self.line.last = self.to_leave.q == 1;
+        self.lines.pop.ready = self.line.ready && !is_between;
         self.to_leave.hold();
-        if is_between && self.counts.pop.valid.val() && self.count.ready.val() {
-            self.to_leave.d.next = self.counts.pop.data.val();
+        if is_between && self.counts.pop.valid && self.count.ready {
+            self.to_leave.d = self.counts.pop.data;
         }
-        if !is_between && self.line.ready.val() {
-            self.to_leave.d.next = self.to_leave.q.val() - 1;
+        if !is_between && self.line.ready {
+            self.to_leave.d = self.to_leave.q - 1;
         }
     }
 }

@@ -88,54 +88,54 @@ impl LineSplitter {
     #[kernel]
     fn find_place(&mut self) {
         let n = self.places.len();
-        self.free.next = 0.into();
+        self.free = 0;
         // From the highest place down, so that the lowest has the last word.
         for p in (0..n).rev() {
-            if !self.places[p].is_busy.val() {
-                self.free.next = p.into();
+            if !self.places[p].is_busy {
+                self.free = p.into();
             }
         }
-        self.has_free.next = !cat_of(n, |p| self.places[p].is_busy.val()).all();
-        self.place.next = self.free.val();
-        if self.has_place.q.val() {
-            self.place.next = self.kept_place.q.val();
+        self.has_free = !cat_of(n, |p| self.places[p].is_busy).all();
+        self.place = self.free;
+        if self.has_place.q {
+            self.place = self.kept_place.q;
         }
-        self.idle.next = !cat_of(n, |p| self.places[p].is_busy.val()).any();
+        self.idle = !cat_of(n, |p| self.places[p].is_busy).any();
     }
 
     /// The lowest sector that is left.
     #[kernel]
     fn offer_part(&mut self) {
-        let may_go = self.has_place.q.val() || self.has_free.val();
-        let left = self.request.sectors.val() & !self.taken.q.val();
-        self.choice.request.next = left;
-        self.is_last_part.next = self.choice.any.val() && (left == self.choice.grant.val());
-        self.part.valid.next = self.request.valid.val() && may_go;
-        self.part.kind.next = self.request.kind.val();
-        self.part.operation.next = self.request.operation.val();
+        let may_go = self.has_place.q || self.has_free;
+        let left = self.request.sectors & !self.taken.q;
+        self.choice.request = left;
+        self.is_last_part = self.choice.any && (left == self.choice.grant);
+        self.part.valid = self.request.valid && may_go;
+        self.part.kind = self.request.kind;
+        self.part.operation = self.request.operation;
         if self._sectors > 1 {
-            self.part.line.next = cat(self.request.line.val(), self.choice.granted.val());
+            self.part.line = cat(self.request.line, self.choice.granted);
         } else {
-            self.part.line.next = self.request.line.val();
+            self.part.line = self.request.line;
         }
-        self.part.byte_enable.next = self.request.byte_enable.val();
-        self.part.data.next = self.request.data.val();
-        self.part.id.next = cat(self.place.val(), self.choice.granted.val());
-        self.request.ready.next = may_go && self.part.ready.val() && self.is_last_part.val();
+        self.part.byte_enable = self.request.byte_enable;
+        self.part.data = self.request.data;
+        self.part.id = cat(self.place, self.choice.granted);
+        self.request.ready = may_go && self.part.ready && self.is_last_part;
 
-        self.passes.next = self.part.valid.val() && self.part.ready.val();
+        self.passes = self.part.valid && self.part.ready;
         self.taken.hold();
         self.has_place.hold();
         self.kept_place.hold();
-        if self.part.valid.val() {
-            self.has_place.d.next = true;
-            self.kept_place.d.next = self.place.val();
+        if self.part.valid {
+            self.has_place.d = true;
+            self.kept_place.d = self.place;
         }
-        if self.passes.val() {
-            self.taken.d.next = self.taken.q.val() | self.choice.grant.val();
-            if self.is_last_part.val() {
-                self.taken.d.next = 0.into();
-                self.has_place.d.next = false;
+        if self.passes {
+            self.taken.d = self.taken.q | self.choice.grant;
+            if self.is_last_part {
+                self.taken.d = 0;
+                self.has_place.d = false;
             }
         }
     }
@@ -144,46 +144,44 @@ impl LineSplitter {
     #[kernel]
     fn use_places(&mut self) {
         let (place_bits, left_bits) = (self.place.width(), self.counts[0].width());
-        self.counts[0].next = 0.into();
+        self.counts[0] = 0;
         for s in 0..self._sectors {
-            self.counts[s + 1].next =
-                self.counts[s].val() + bits_to(self.request.sectors.val().bit(s), left_bits);
+            self.counts[s + 1] = self.counts[s] + bits_to(self.request.sectors.bit(s), left_bits);
         }
-        let begins = self.part.valid.val() && !self.has_place.q.val();
-        self.answered.next = bits_to(self.part_reply.id.val() >> self._sector_bits, place_bits);
-        self.is_awaited.next = false;
+        let begins = self.part.valid && !self.has_place.q;
+        self.answered = bits_to(self.part_reply.id >> self._sector_bits, place_bits);
+        self.is_awaited = false;
         for p in 0..self.places.len() {
-            if self.answered.val() == p {
-                self.is_awaited.next = self.places[p].is_busy.val();
+            if self.answered == p {
+                self.is_awaited = self.places[p].is_busy;
             }
         }
         // An answer that nothing awaits would count below none.
-        self.answers.next =
-            self.part_reply.valid.val() && self.is_awaited.val() && self.reply.ready.val();
+        self.answers = self.part_reply.valid && self.is_awaited && self.reply.ready;
         for p in 0..self.places.len() {
-            self.places[p].take.next = begins && (self.place.val() == p);
-            self.places[p].parts.next = self.counts[self._sectors].val();
-            self.places[p].request_source.next = self.request.source.val();
-            self.places[p].request_id.next = self.request.id.val();
-            self.places[p].is_answered.next = self.answers.val() && (self.answered.val() == p);
+            self.places[p].take = begins && (self.place == p);
+            self.places[p].parts = self.counts[self._sectors];
+            self.places[p].request_source = self.request.source;
+            self.places[p].request_id = self.request.id;
+            self.places[p].is_answered = self.answers && (self.answered == p);
         }
     }
 
     #[kernel]
     fn reply(&mut self) {
-        self.reply.valid.next = self.part_reply.valid.val() && self.is_awaited.val();
-        self.part_reply.ready.next = self.reply.ready.val();
-        self.reply.kind.next = self.part_reply.kind.val();
-        self.reply.data.next = self.part_reply.data.val();
-        self.reply.sector.next = bits_to(self.part_reply.id.val(), self._sector_bits);
-        self.reply.source.next = 0.into();
-        self.reply.id.next = 0.into();
-        self.reply.last.next = false;
+        self.reply.valid = self.part_reply.valid && self.is_awaited;
+        self.part_reply.ready = self.reply.ready;
+        self.reply.kind = self.part_reply.kind;
+        self.reply.data = self.part_reply.data;
+        self.reply.sector = bits_to(self.part_reply.id, self._sector_bits);
+        self.reply.source = 0;
+        self.reply.id = 0;
+        self.reply.last = false;
         for p in 0..self.places.len() {
-            if self.answered.val() == p {
-                self.reply.source.next = self.places[p].source.val();
-                self.reply.id.next = self.places[p].id.val();
-                self.reply.last.next = self.places[p].is_last.val();
+            if self.answered == p {
+                self.reply.source = self.places[p].source;
+                self.reply.id = self.places[p].id;
+                self.reply.last = self.places[p].is_last;
             }
         }
     }

@@ -63,17 +63,17 @@ impl Logic for Place {
         self.left.hold();
         self.kept_source.hold();
         self.kept_id.hold();
-        if self.is_answered.val() {
-            self.left.d.next = self.left.q.val() - 1;
+        if self.is_answered {
+            self.left.d = self.left.q - 1;
         }
-        if self.take.val() {
-            self.left.d.next = self.parts.val();
-            self.kept_source.d.next = self.request_source.val();
-            self.kept_id.d.next = self.request_id.val();
+        if self.take {
+            self.left.d = self.parts;
+            self.kept_source.d = self.request_source;
+            self.kept_id.d = self.request_id;
         }
-        self.is_busy.next = self.left.q.val().any();
-        self.is_last.next = self.left.q.val() == 1;
-        self.source.next = self.kept_source.q.val();
-        self.id.next = self.kept_id.q.val();
+        self.is_busy = self.left.q.any();
+        self.is_last = self.left.q == 1;
+        self.source = self.kept_source.q;
+        self.id = self.kept_id.q;
     }
 }

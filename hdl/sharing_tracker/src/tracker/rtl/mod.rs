@@ -56,10 +56,10 @@ impl Logic for SharingTracker {
     #[kernel]
     fn update(&mut self) {
         let (set_bits, banks) = (self._config.set_bits(), self._config.banks());
-        let passes = !self.holds.q.val() || self.answer.ready.val();
+        let passes = !self.holds.q || self.answer.ready;
 
         // The request that passes, and the set that it reads.
-        self.requests.may_pass.next = passes;
+        self.requests.may_pass = passes;
         self.ports.flush.link(&mut self.requests.flush);
         self.ports.invalidate.link(&mut self.requests.invalidate);
         self.ports.remove.link(&mut self.requests.remove);
@@ -72,45 +72,45 @@ impl Logic for SharingTracker {
         self.may_forward.hold();
         self.adds.hold();
         if set_bits > 0 {
-            self.table.reads.next = self.holds.q.val();
-            self.table.read_set.next = bits_to(self.line.q.val(), set_bits);
+            self.table.reads = self.holds.q;
+            self.table.read_set = bits_to(self.line.q, set_bits);
         }
         if passes {
-            self.holds.d.next = self.requests.passed.valid.val();
-            self.request_kind.d.next = self.requests.passed.kind.val();
-            self.line.d.next = self.requests.passed.line.val();
-            self.core.d.next = self.requests.passed.core.val();
-            self.may_forward.d.next = self.requests.passed.may_forward.val();
-            self.adds.d.next = self.requests.passed.adds.val();
+            self.holds.d = self.requests.passed.valid;
+            self.request_kind.d = self.requests.passed.kind;
+            self.line.d = self.requests.passed.line;
+            self.core.d = self.requests.passed.core;
+            self.may_forward.d = self.requests.passed.may_forward;
+            self.adds.d = self.requests.passed.adds;
             if set_bits > 0 {
-                self.table.reads.next = self.requests.passed.valid.val();
-                self.table.read_set.next = bits_to(self.requests.passed.line.val(), set_bits);
+                self.table.reads = self.requests.passed.valid;
+                self.table.read_set = bits_to(self.requests.passed.line, set_bits);
             }
         }
 
         if set_bits > 0 {
-            self.table.set_number.next = bits_to(self.line.q.val(), set_bits);
+            self.table.set_number = bits_to(self.line.q, set_bits);
         }
-        self.table.tag.next = bits_to(self.line.q.val() >> set_bits, self._config.tag_bits());
-        self.table.core.next = self.core.q.val();
-        self.table.may_forward.next = self.may_forward.q.val();
-        self.table.adds.next = self.adds.q.val();
-        self.table.is_remove.next = self.request_kind.q.val() == REMOVE;
-        self.table.is_invalidate.next = self.request_kind.q.val() == INVALIDATE;
-        self.table.is_flush.next = self.request_kind.q.val() == FLUSH;
+        self.table.tag = bits_to(self.line.q >> set_bits, self._config.tag_bits());
+        self.table.core = self.core.q;
+        self.table.may_forward = self.may_forward.q;
+        self.table.adds = self.adds.q;
+        self.table.is_remove = self.request_kind.q == REMOVE;
+        self.table.is_invalidate = self.request_kind.q == INVALIDATE;
+        self.table.is_flush = self.request_kind.q == FLUSH;
         // The set is written back when the answer is taken.
-        self.table.commit.next = self.holds.q.val() && self.answer.ready.val();
+        self.table.commit = self.holds.q && self.answer.ready;
 
-        self.answer.valid.next = self.holds.q.val();
-        self.answer.kind.next = self.request_kind.q.val();
-        self.answer.line.next = self.line.q.val();
-        self.answer.core.next = self.core.q.val();
-        self.answer.bank.next = 0.into();
+        self.answer.valid = self.holds.q;
+        self.answer.kind = self.request_kind.q;
+        self.answer.line = self.line.q;
+        self.answer.core = self.core.q;
+        self.answer.bank = 0;
         if banks > 1 {
-            self.answer.bank.next = bits_to(self.line.q.val(), self._config.bank_bits());
+            self.answer.bank = bits_to(self.line.q, self._config.bank_bits());
         }
-        self.answer.forward.next = self.holds.q.val() && self.table.forward.val();
-        self.answer.forward_core.next = self.table.forward_core.val();
-        self.answer.sharers.next = self.table.sharers.val();
+        self.answer.forward = self.holds.q && self.table.forward;
+        self.answer.forward_core = self.table.forward_core;
+        self.answer.sharers = self.table.sharers;
     }
 }

@@ -68,46 +68,46 @@ impl Requests {
 impl Logic for Requests {
     #[kernel]
     fn update(&mut self) {
-        let is_overdue = self.lookup.valid.val() && (self.waited.q.val() == self._timeout);
-        let may_enter = self.may_pass.val() && !is_overdue;
-        let before_remove = self.flush.valid.val() || self.invalidate.valid.val();
-        let before_lookup = before_remove || self.remove.valid.val();
-        let lookup_may = self.may_pass.val() && (is_overdue || !before_lookup);
+        let is_overdue = self.lookup.valid && (self.waited.q == self._timeout);
+        let may_enter = self.may_pass && !is_overdue;
+        let before_remove = self.flush.valid || self.invalidate.valid;
+        let before_lookup = before_remove || self.remove.valid;
+        let lookup_may = self.may_pass && (is_overdue || !before_lookup);
 
-        self.flush.ready.next = may_enter;
-        self.invalidate.ready.next = may_enter && !self.flush.valid.val();
-        self.remove.ready.next = may_enter && !before_remove;
-        self.lookup.ready.next = lookup_may;
+        self.flush.ready = may_enter;
+        self.invalidate.ready = may_enter && !self.flush.valid;
+        self.remove.ready = may_enter && !before_remove;
+        self.lookup.ready = lookup_may;
 
-        self.passed.valid.next = self.may_pass.val() && (before_lookup || self.lookup.valid.val());
-        self.passed.kind.next = LOOKUP.into();
-        self.passed.line.next = self.lookup.line.val();
-        self.passed.core.next = self.lookup.core.val();
-        self.passed.may_forward.next = self.lookup.may_forward.val() && !is_overdue;
-        self.passed.adds.next = self.lookup.adds.val() && !is_overdue;
+        self.passed.valid = self.may_pass && (before_lookup || self.lookup.valid);
+        self.passed.kind = LOOKUP.into();
+        self.passed.line = self.lookup.line;
+        self.passed.core = self.lookup.core;
+        self.passed.may_forward = self.lookup.may_forward && !is_overdue;
+        self.passed.adds = self.lookup.adds && !is_overdue;
         if before_lookup && !is_overdue {
-            self.passed.may_forward.next = false;
-            self.passed.adds.next = false;
-            if self.flush.valid.val() {
-                self.passed.kind.next = FLUSH.into();
-                self.passed.line.next = 0.into();
-                self.passed.core.next = 0.into();
-            } else if self.invalidate.valid.val() {
-                self.passed.kind.next = INVALIDATE.into();
-                self.passed.line.next = self.invalidate.line.val();
-                self.passed.core.next = 0.into();
+            self.passed.may_forward = false;
+            self.passed.adds = false;
+            if self.flush.valid {
+                self.passed.kind = FLUSH.into();
+                self.passed.line = 0;
+                self.passed.core = 0;
+            } else if self.invalidate.valid {
+                self.passed.kind = INVALIDATE.into();
+                self.passed.line = self.invalidate.line;
+                self.passed.core = 0;
             } else {
-                self.passed.kind.next = REMOVE.into();
-                self.passed.line.next = self.remove.line.val();
-                self.passed.core.next = self.remove.core.val();
+                self.passed.kind = REMOVE.into();
+                self.passed.line = self.remove.line;
+                self.passed.core = self.remove.core;
             }
         }
 
-        self.waited.d.next = 0.into();
-        if self.lookup.valid.val() && !lookup_may {
+        self.waited.d = 0;
+        if self.lookup.valid && !lookup_may {
             self.waited.hold();
             if !is_overdue {
-                self.waited.d.next = self.waited.q.val() + 1;
+                self.waited.d = self.waited.q + 1;
             }
         }
     }

@@ -37,22 +37,22 @@ impl Logic for Rotation {
     #[kernel]
     fn update(&mut self) {
         // Subtracting 1 from the pointer's bit, doubled, gives the bits up to the pointer.
-        let up_to_pointer = ((bits_to(1, self._cores) << self.pointer.val()) << 1) - 1;
-        let after = self.cores.val() & !up_to_pointer;
-        self.lowest.next = 0.into();
-        self.lowest_after.next = 0.into();
+        let up_to_pointer = ((bits_to(1, self._cores) << self.pointer) << 1) - 1;
+        let after = self.cores & !up_to_pointer;
+        self.lowest = 0;
+        self.lowest_after = 0;
         // From the highest down, so that the lowest has the last word.
         for c in (0..self._cores).rev() {
-            if self.cores.val().bit(c) {
-                self.lowest.next = c.into();
+            if self.cores.bit(c) {
+                self.lowest = c.into();
             }
             if after.bit(c) {
-                self.lowest_after.next = c.into();
+                self.lowest_after = c.into();
             }
         }
-        self.first.next = self.lowest.val();
+        self.first = self.lowest;
         if after.any() {
-            self.first.next = self.lowest_after.val();
+            self.first = self.lowest_after;
         }
     }
 }

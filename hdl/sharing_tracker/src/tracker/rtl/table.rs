@@ -115,122 +115,119 @@ impl Logic for Table {
 
         // The entry of the line, or else the victim: a free one before the oldest.
         if has_sets {
-            self.written_sets.set_number.next = self.set_number.val();
+            self.written_sets.set_number = self.set_number;
         }
-        self.recency.next = 0.into();
-        if self.written_sets.is_written.val() {
-            self.recency.next = bits_to(self.set_states.read_data.val(), order_bits);
+        self.recency = 0;
+        if self.written_sets.is_written {
+            self.recency = bits_to(self.set_states.read_data, order_bits);
         }
-        self.victim.order.next = self.recency.val();
-        self.victim.eligible.next = ((1 << self.ways.len()) - 1).into();
-        self.way.next = self.victim.victim.val();
+        self.victim.order = self.recency;
+        self.victim.eligible = ((1 << self.ways.len()) - 1).into();
+        self.way = self.victim.victim;
         for w in (0..self.ways.len()).rev() {
-            if self.ways[w].is_free.val() {
-                self.way.next = w.into();
+            if self.ways[w].is_free {
+                self.way = w.into();
             }
         }
         for w in 0..self.ways.len() {
-            if self.ways[w].matched.val() {
-                self.way.next = w.into();
+            if self.ways[w].matched {
+                self.way = w.into();
             }
         }
         // At most one entry is the line's.
-        self.found.next = cat_of(self.ways.len(), |w| self.ways[w].matched.val()).any();
-        self.held.next = or_of(self.ways.len(), |w| self.ways[w].sharers.val());
+        self.found = cat_of(self.ways.len(), |w| self.ways[w].matched).any();
+        self.held = or_of(self.ways.len(), |w| self.ways[w].sharers);
 
         // The sharers with and without the request's core.
-        self.new_valid.next = self.found.val();
-        self.new_sharers.next = self.held.val();
+        self.new_valid = self.found;
+        self.new_sharers = self.held;
         if is_single {
-            self.has_other.next = self.found.val() && (self.held.val() != self.core.val());
-            self.forward_core.next = self.held.val();
-            if self.is_remove.val() {
-                self.new_valid.next = self.has_other.val();
+            self.has_other = self.found && (self.held != self.core);
+            self.forward_core = self.held;
+            if self.is_remove {
+                self.new_valid = self.has_other;
             }
-            if self.adds.val() {
-                self.new_sharers.next = self.core.val();
+            if self.adds {
+                self.new_sharers = self.core;
             }
         } else {
-            let requester = bits_to(1, cores) << self.core.val();
-            let other_sharers = self.held.val() & !requester;
-            self.rotation.cores.next = other_sharers;
-            self.pointer.next = (cores - 1).into();
-            if self.written_sets.is_written.val() {
-                self.pointer.next =
-                    bits_to(self.set_states.read_data.val() >> order_bits, core_bits);
+            let requester = bits_to(1, cores) << self.core;
+            let other_sharers = self.held & !requester;
+            self.rotation.cores = other_sharers;
+            self.pointer = (cores - 1).into();
+            if self.written_sets.is_written {
+                self.pointer = bits_to(self.set_states.read_data >> order_bits, core_bits);
             }
-            self.rotation.pointer.next = self.pointer.val();
-            self.has_other.next = other_sharers.any();
-            self.forward_core.next = self.rotation.first.val();
-            if self.is_remove.val() {
-                self.new_valid.next = other_sharers.any();
-                self.new_sharers.next = other_sharers;
+            self.rotation.pointer = self.pointer;
+            self.has_other = other_sharers.any();
+            self.forward_core = self.rotation.first;
+            if self.is_remove {
+                self.new_valid = other_sharers.any();
+                self.new_sharers = other_sharers;
             }
-            if self.adds.val() {
-                self.new_sharers.next = self.held.val() | requester;
+            if self.adds {
+                self.new_sharers = self.held | requester;
             }
         }
-        if self.adds.val() {
-            self.new_valid.next = true;
+        if self.adds {
+            self.new_valid = true;
         }
-        if self.is_invalidate.val() {
-            self.new_valid.next = false;
+        if self.is_invalidate {
+            self.new_valid = false;
         }
-        let forwards = self.may_forward.val() && self.has_other.val();
-        self.forward.next = forwards;
+        let forwards = self.may_forward && self.has_other;
+        self.forward = forwards;
 
         // The set is written back when the answer is taken.
-        let is_used = self.adds.val() || (self.may_forward.val() && self.found.val());
-        let changes =
-            is_used || ((self.is_remove.val() || self.is_invalidate.val()) && self.found.val());
-        let writes = self.commit.val() && changes;
-        self.written_sets.write.next = writes;
-        self.written_sets.clear.next = self.commit.val() && self.is_flush.val();
+        let is_used = self.adds || (self.may_forward && self.found);
+        let changes = is_used || ((self.is_remove || self.is_invalidate) && self.found);
+        let writes = self.commit && changes;
+        self.written_sets.write = writes;
+        self.written_sets.clear = self.commit && self.is_flush;
         for w in 0..self.ways.len() {
             if has_sets {
-                self.ways[w].reads.next = self.reads.val();
-                self.ways[w].read_set.next = self.read_set.val();
-                self.ways[w].set_number.next = self.set_number.val();
+                self.ways[w].reads = self.reads;
+                self.ways[w].read_set = self.read_set;
+                self.ways[w].set_number = self.set_number;
             }
-            self.ways[w].tag.next = self.tag.val();
-            self.ways[w].is_written.next = self.written_sets.is_written.val();
-            self.ways[w].write.next = writes;
-            self.ways[w].is_chosen.next = self.way.val() == w;
-            self.ways[w].new_valid.next = self.new_valid.val();
-            self.ways[w].new_sharers.next = self.new_sharers.val();
+            self.ways[w].tag = self.tag;
+            self.ways[w].is_written = self.written_sets.is_written;
+            self.ways[w].write = writes;
+            self.ways[w].is_chosen = self.way == w;
+            self.ways[w].new_valid = self.new_valid;
+            self.ways[w].new_sharers = self.new_sharers;
         }
-        self.touch.order.next = self.recency.val();
-        self.touch.way.next = self.way.val();
-        self.new_recency.next = self.recency.val();
+        self.touch.order = self.recency;
+        self.touch.way = self.way;
+        self.new_recency = self.recency;
         if is_used {
-            self.new_recency.next = self.touch.touched.val();
+            self.new_recency = self.touch.touched;
         }
         if has_sets {
-            self.set_states.read_enable.next = self.reads.val();
-            self.set_states.read_address.next = self.read_set.val();
+            self.set_states.read_enable = self.reads;
+            self.set_states.read_address = self.read_set;
         }
-        self.set_states.write_enable.next = writes;
+        self.set_states.write_enable = writes;
         if has_sets {
-            self.set_states.write_address.next = self.set_number.val();
+            self.set_states.write_address = self.set_number;
         }
         if is_single {
-            self.set_states.write_data.next = self.new_recency.val();
+            self.set_states.write_data = self.new_recency;
         } else {
-            self.set_states.write_data.next = cat(self.pointer.val(), self.new_recency.val());
+            self.set_states.write_data = cat(self.pointer, self.new_recency);
             if forwards {
-                self.set_states.write_data.next =
-                    cat(self.rotation.first.val(), self.new_recency.val());
+                self.set_states.write_data = cat(self.rotation.first, self.new_recency);
             }
         }
 
         // A mask is 0 by itself when the line has no entry afterwards.
-        self.sharers.next = 0.into();
+        self.sharers = 0;
         if is_single {
-            if self.new_valid.val() && !self.is_flush.val() {
-                self.sharers.next = bits_to(1, cores) << self.new_sharers.val();
+            if self.new_valid && !self.is_flush {
+                self.sharers = bits_to(1, cores) << self.new_sharers;
             }
-        } else if !self.is_invalidate.val() && !self.is_flush.val() {
-            self.sharers.next = self.new_sharers.val();
+        } else if !self.is_invalidate && !self.is_flush {
+            self.sharers = self.new_sharers;
         }
     }
 }

@@ -71,32 +71,29 @@ impl Logic for Way {
     #[kernel]
     fn update(&mut self) {
         let (tag_bits, sharer_bits) = (self._tag_bits, self._sharer_bits);
-        let entry = self.entries.read_data.val();
-        let valid = self.is_written.val() && entry.bit(tag_bits + sharer_bits);
+        let entry = self.entries.read_data;
+        let valid = self.is_written && entry.bit(tag_bits + sharer_bits);
         let held_sharers = bits_to(entry >> tag_bits, sharer_bits);
         let stored_tag = bits_to(entry, tag_bits);
 
-        self.is_free.next = !valid;
-        let is_match = valid && (stored_tag == self.tag.val());
-        self.matched.next = is_match;
-        self.sharers.next = 0.into();
+        self.is_free = !valid;
+        let is_match = valid && (stored_tag == self.tag);
+        self.matched = is_match;
+        self.sharers = 0;
         if is_match {
-            self.sharers.next = held_sharers;
+            self.sharers = held_sharers;
         }
 
         if self._has_sets {
-            self.entries.read_enable.next = self.reads.val();
-            self.entries.read_address.next = self.read_set.val();
+            self.entries.read_enable = self.reads;
+            self.entries.read_address = self.read_set;
         }
         // The first write to a set makes all its entries known.
-        self.entries.write_enable.next =
-            self.write.val() && (self.is_chosen.val() || !self.is_written.val());
+        self.entries.write_enable = self.write && (self.is_chosen || !self.is_written);
         if self._has_sets {
-            self.entries.write_address.next = self.set_number.val();
+            self.entries.write_address = self.set_number;
         }
-        self.entries.write_data.next = cat(
-            self.is_chosen.val() && self.new_valid.val(),
-            cat(self.new_sharers.val(), self.tag.val()),
-        );
+        self.entries.write_data =
+            cat(self.is_chosen && self.new_valid, cat(self.new_sharers, self.tag));
     }
 }

@@ -48,33 +48,33 @@ impl Logic for WrittenSets {
     fn update(&mut self) {
         if self._row_bits == 1 {
             self.rows[0].hold();
-            if self.write.val() {
-                self.rows[0].d.next = 1.into();
+            if self.write {
+                self.rows[0].d = 1;
             }
-            if self.clear.val() {
-                self.rows[0].d.next = 0.into();
+            if self.clear {
+                self.rows[0].d = 0;
             }
-            self.is_written.next = self.rows[0].q.val().any();
+            self.is_written = self.rows[0].q.any();
         } else {
             let low = index_bits(self._row_bits);
-            let place = bits_to(self.set_number.val(), low);
+            let place = bits_to(self.set_number, low);
             let bit = bits_to(1, self._row_bits) << place;
-            let row_number = bits_to(self.set_number.val() >> low, index_bits(self.rows.len()));
+            let row_number = bits_to(self.set_number >> low, index_bits(self.rows.len()));
 
-            self.row.next = 0.into();
+            self.row = 0;
             for r in 0..self.rows.len() {
                 if row_number == r {
-                    self.row.next = self.rows[r].q.val();
+                    self.row = self.rows[r].q;
                 }
                 self.rows[r].hold();
-                if self.write.val() && (row_number == r) {
-                    self.rows[r].d.next = self.rows[r].q.val() | bit;
+                if self.write && (row_number == r) {
+                    self.rows[r].d = self.rows[r].q | bit;
                 }
-                if self.clear.val() {
-                    self.rows[r].d.next = 0.into();
+                if self.clear {
+                    self.rows[r].d = 0;
                 }
             }
-            self.is_written.next = self.row.val().bit(place);
+            self.is_written = self.row.bit(place);
         }
     }
 }

@@ -103,9 +103,8 @@ impl<const MOST: usize> Logic for TrackerBank<MOST> {
         self.forward();
 
         self.requests.pop.link(&mut self.ports.request);
-        let waits = cat_of(self.forwards.len(), |c| self.forwards[c].pop.valid.val()).any();
-        self.idle.next =
-            !self.tracker.answer.valid.val() && !waits && !self.requests.pop.valid.val();
+        let waits = cat_of(self.forwards.len(), |c| self.forwards[c].pop.valid).any();
+        self.idle = !self.tracker.answer.valid && !waits && !self.requests.pop.valid;
     }
 }
 
@@ -115,16 +114,13 @@ impl<const MOST: usize> TrackerBank<MOST> {
     #[kernel]
     fn arbitrate(&mut self) {
         let cores = self.message.len();
-        self.removes.request.next = cat_of(cores, |c| {
-            self.message[c].valid.val() && (self.message[c].kind.val() == kind::REMOVE)
-        });
-        self.loads.request.next = cat_of(cores, |c| {
-            self.message[c].valid.val() && (self.message[c].kind.val() == kind::LOAD)
-        });
-        self.writes.request.next = cat_of(cores, |c| {
-            self.message[c].valid.val()
-                && ((self.message[c].kind.val() == kind::STORE)
-                    || (self.message[c].kind.val() == kind::ATOMIC))
+        self.removes.request =
+            cat_of(cores, |c| self.message[c].valid && (self.message[c].kind == kind::REMOVE));
+        self.loads.request =
+            cat_of(cores, |c| self.message[c].valid && (self.message[c].kind == kind::LOAD));
+        self.writes.request = cat_of(cores, |c| {
+            self.message[c].valid
+                && ((self.message[c].kind == kind::STORE) || (self.message[c].kind == kind::ATOMIC))
         });
     }
 
@@ -132,50 +128,49 @@ impl<const MOST: usize> TrackerBank<MOST> {
     fn ask_tracker(&mut self) {
         let (cores, top) = (self.message.len(), self.id.q.width() - 1);
         self.ports.flush.link(&mut self.tracker.flush);
-        self.tracker.invalidate.valid.next = self.writes.any.val();
-        self.tracker.invalidate.line.next = 0.into();
-        self.tracker.remove.valid.next = self.removes.any.val();
-        self.tracker.remove.line.next = 0.into();
-        self.tracker.remove.core.next = self.removes.core.val();
-        self.tracker.lookup.valid.next = self.loads.any.val();
-        self.tracker.lookup.line.next = 0.into();
-        self.tracker.lookup.core.next = self.loads.core.val();
-        self.tracker.lookup.may_forward.next = false;
-        self.tracker.lookup.adds.next = false;
+        self.tracker.invalidate.valid = self.writes.any;
+        self.tracker.invalidate.line = 0;
+        self.tracker.remove.valid = self.removes.any;
+        self.tracker.remove.line = 0;
+        self.tracker.remove.core = self.removes.core;
+        self.tracker.lookup.valid = self.loads.any;
+        self.tracker.lookup.line = 0;
+        self.tracker.lookup.core = self.loads.core;
+        self.tracker.lookup.may_forward = false;
+        self.tracker.lookup.adds = false;
         for c in 0..cores {
-            if self.writes.core.val() == c {
-                self.tracker.invalidate.line.next = self.message[c].line.val();
+            if self.writes.core == c {
+                self.tracker.invalidate.line = self.message[c].line;
             }
-            if self.removes.core.val() == c {
-                self.tracker.remove.line.next = self.message[c].line.val();
+            if self.removes.core == c {
+                self.tracker.remove.line = self.message[c].line;
             }
-            if self.loads.core.val() == c {
-                self.tracker.lookup.line.next = self.message[c].line.val();
+            if self.loads.core == c {
+                self.tracker.lookup.line = self.message[c].line;
                 // Only a miss of the L1 keeps the line.
-                self.tracker.lookup.may_forward.next = !self.message[c].id.val().bit(top);
-                self.tracker.lookup.adds.next = !self.message[c].id.val().bit(top);
+                self.tracker.lookup.may_forward = !self.message[c].id.bit(top);
+                self.tracker.lookup.adds = !self.message[c].id.bit(top);
             }
         }
-        self.write_passes.next = self.writes.any.val() && self.tracker.invalidate.ready.val();
-        self.remove_passes.next = self.removes.any.val() && self.tracker.remove.ready.val();
-        self.load_passes.next = self.loads.any.val() && self.tracker.lookup.ready.val();
-        self.writes.takes.next = self.write_passes.val();
-        self.removes.takes.next = self.remove_passes.val();
-        self.loads.takes.next = self.load_passes.val();
+        self.write_passes = self.writes.any && self.tracker.invalidate.ready;
+        self.remove_passes = self.removes.any && self.tracker.remove.ready;
+        self.load_passes = self.loads.any && self.tracker.lookup.ready;
+        self.writes.takes = self.write_passes;
+        self.removes.takes = self.remove_passes;
+        self.loads.takes = self.load_passes;
         for c in 0..cores {
-            self.message[c].ready.next = (self.writes.offered.val().bit(c)
-                && self.tracker.invalidate.ready.val())
-                || (self.removes.offered.val().bit(c) && self.tracker.remove.ready.val())
-                || (self.loads.offered.val().bit(c) && self.tracker.lookup.ready.val());
+            self.message[c].ready = (self.writes.offered.bit(c) && self.tracker.invalidate.ready)
+                || (self.removes.offered.bit(c) && self.tracker.remove.ready)
+                || (self.loads.offered.bit(c) && self.tracker.lookup.ready);
         }
     }
 
     /// Of a message that passes, what the tracker does not repeat.
     #[kernel]
     fn keep_message(&mut self) {
-        self.passing.next = self.loads.core.val();
-        if self.write_passes.val() {
-            self.passing.next = self.writes.core.val();
+        self.passing = self.loads.core;
+        if self.write_passes {
+            self.passing = self.writes.core;
         }
         self.answered_kind.hold();
         self.operation.hold();
@@ -184,16 +179,16 @@ impl<const MOST: usize> TrackerBank<MOST> {
         self.data.hold();
         self.source.hold();
         self.id.hold();
-        if self.write_passes.val() || self.load_passes.val() {
-            self.source.d.next = self.passing.val();
+        if self.write_passes || self.load_passes {
+            self.source.d = self.passing;
             for c in 0..self.message.len() {
-                if self.passing.val() == c {
-                    self.answered_kind.d.next = self.message[c].kind.val();
-                    self.operation.d.next = self.message[c].operation.val();
-                    self.sectors.d.next = self.message[c].sectors.val();
-                    self.byte_enable.d.next = self.message[c].byte_enable.val();
-                    self.data.d.next = self.message[c].data.val();
-                    self.id.d.next = self.message[c].id.val();
+                if self.passing == c {
+                    self.answered_kind.d = self.message[c].kind;
+                    self.operation.d = self.message[c].operation;
+                    self.sectors.d = self.message[c].sectors;
+                    self.byte_enable.d = self.message[c].byte_enable;
+                    self.data.d = self.message[c].data;
+                    self.id.d = self.message[c].id;
                 }
             }
         }
@@ -204,67 +199,64 @@ impl<const MOST: usize> TrackerBank<MOST> {
 impl<const MOST: usize> TrackerBank<MOST> {
     #[kernel]
     fn take_answer(&mut self) {
-        let is_asked = (self.tracker.answer.kind.val() == LOOKUP)
-            || (self.tracker.answer.kind.val() == INVALIDATE);
-        self.is_for_l2.next =
-            self.tracker.answer.valid.val() && is_asked && !self.tracker.answer.forward.val();
+        let is_asked =
+            (self.tracker.answer.kind == LOOKUP) || (self.tracker.answer.kind == INVALIDATE);
+        self.is_for_l2 = self.tracker.answer.valid && is_asked && !self.tracker.answer.forward;
         // In turn: what came last from one side lets the other go first.
-        self.nack.ready.next =
-            self.requests.push.ready.val() && (!self.is_for_l2.val() || self.answer_sent.q.val());
-        self.nack_enters.next = self.nack.valid.val() && self.nack.ready.val();
-        self.enters.next =
-            self.is_for_l2.val() && self.requests.push.ready.val() && !self.nack_enters.val();
+        self.nack.ready = self.requests.push.ready && (!self.is_for_l2 || self.answer_sent.q);
+        self.nack_enters = self.nack.valid && self.nack.ready;
+        self.enters = self.is_for_l2 && self.requests.push.ready && !self.nack_enters;
         self.answer_sent.hold();
-        if self.enters.val() || self.nack_enters.val() {
-            self.answer_sent.d.next = self.enters.val();
+        if self.enters || self.nack_enters {
+            self.answer_sent.d = self.enters;
         }
 
-        self.has_place.next = true;
+        self.has_place = true;
         for c in 0..self.forwards.len() {
-            if self.tracker.answer.forward_core.val() == c {
-                self.has_place.next = self.forwards[c].push.ready.val();
+            if self.tracker.answer.forward_core == c {
+                self.has_place = self.forwards[c].push.ready;
             }
         }
-        self.tracker.answer.ready.next = true;
-        if self.is_for_l2.val() {
-            self.tracker.answer.ready.next = self.enters.val();
+        self.tracker.answer.ready = true;
+        if self.is_for_l2 {
+            self.tracker.answer.ready = self.enters;
         }
-        if self.tracker.answer.forward.val() {
-            self.tracker.answer.ready.next = self.has_place.val();
+        if self.tracker.answer.forward {
+            self.tracker.answer.ready = self.has_place;
         }
     }
 
     #[kernel]
     fn enter_queue(&mut self) {
-        self.requests.push.valid.next = self.enters.val() || self.nack_enters.val();
-        self.requests.push.kind.next = self.answered_kind.q.val();
-        self.requests.push.operation.next = self.operation.q.val();
-        self.requests.push.line.next = self.tracker.answer.line.val();
-        self.requests.push.sectors.next = self.sectors.q.val();
-        self.requests.push.byte_enable.next = self.byte_enable.q.val();
-        self.requests.push.data.next = self.data.q.val();
-        self.requests.push.source.next = self.source.q.val();
-        self.requests.push.id.next = self.id.q.val();
-        if self.nack_enters.val() {
-            self.requests.push.kind.next = kind::LOAD.into();
-            self.requests.push.operation.next = 0.into();
-            self.requests.push.line.next = self.nack.line.val();
-            self.requests.push.sectors.next = (usize::MAX >> (64 - self._sectors)).into();
-            self.requests.push.byte_enable.next = 0.into();
-            self.requests.push.data.next = 0.into();
-            self.requests.push.source.next = self.nack.requester.val();
-            self.requests.push.id.next = self.nack.id.val();
+        self.requests.push.valid = self.enters || self.nack_enters;
+        self.requests.push.kind = self.answered_kind.q;
+        self.requests.push.operation = self.operation.q;
+        self.requests.push.line = self.tracker.answer.line;
+        self.requests.push.sectors = self.sectors.q;
+        self.requests.push.byte_enable = self.byte_enable.q;
+        self.requests.push.data = self.data.q;
+        self.requests.push.source = self.source.q;
+        self.requests.push.id = self.id.q;
+        if self.nack_enters {
+            self.requests.push.kind = kind::LOAD.into();
+            self.requests.push.operation = 0;
+            self.requests.push.line = self.nack.line;
+            self.requests.push.sectors = (usize::MAX >> (64 - self._sectors)).into();
+            self.requests.push.byte_enable = 0;
+            self.requests.push.data = 0;
+            self.requests.push.source = self.nack.requester;
+            self.requests.push.id = self.nack.id;
         }
     }
 
     #[kernel]
     fn forward(&mut self) {
         for c in 0..self.forwards.len() {
-            self.forwards[c].push.valid.next =
-                self.tracker.answer.forward.val() && (self.tracker.answer.forward_core.val() == c);
-            self.forwards[c].push.line.next = self.tracker.answer.line.val();
-            self.forwards[c].push.requester.next = self.source.q.val();
-            self.forwards[c].push.id.next = self.id.q.val();
+            self.forwards[c].push.valid =
+                self.tracker.answer.forward && (self.tracker.answer.forward_core == c);
+            self.forwards[c].push.line = self.tracker.answer.line;
+            self.forwards[c].push.requester = self.source.q;
+            self.forwards[c].push.id = self.id.q;
             self.forwards[c].pop.link(&mut self.ports.forward[c]);
         }
     }

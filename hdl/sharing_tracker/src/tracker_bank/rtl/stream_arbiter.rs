@@ -49,18 +49,18 @@ impl StreamArbiter {
 impl Logic for StreamArbiter {
     #[kernel]
     fn update(&mut self) {
-        let waiting = self.request.val() & self.waits.q.val();
-        self.arbiter.request.next = self.request.val();
+        let waiting = self.request & self.waits.q;
+        self.arbiter.request = self.request;
         if waiting.any() {
-            self.arbiter.request.next = waiting;
+            self.arbiter.request = waiting;
         }
-        self.arbiter.advance.next = self.takes.val();
-        self.offered.next = self.arbiter.grant.val();
-        self.core.next = self.arbiter.granted.val();
-        self.any.next = self.arbiter.any.val();
-        self.waits.d.next = self.arbiter.grant.val();
-        if self.takes.val() {
-            self.waits.d.next = 0.into();
+        self.arbiter.advance = self.takes;
+        self.offered = self.arbiter.grant;
+        self.core = self.arbiter.granted;
+        self.any = self.arbiter.any;
+        self.waits.d = self.arbiter.grant;
+        if self.takes {
+            self.waits.d = 0;
         }
     }
 }

@@ -68,27 +68,26 @@ impl NodeArbiter {
 impl Logic for NodeArbiter {
     #[kernel]
     fn update(&mut self) {
-        self.is_forward.next = self.offered.forward.val() && self.may_forward.val();
-        let may_enter = self.is_open.val() && !self.is_forward.val();
-        self.line_first.next = self.line_has_priority.q.val() || !self.offered.request.val();
-        self.is_line.next = self.offered.line.val() && self.line_first.val();
+        self.is_forward = self.offered.forward && self.may_forward;
+        let may_enter = self.is_open && !self.is_forward;
+        self.line_first = self.line_has_priority.q || !self.offered.request;
+        self.is_line = self.offered.line && self.line_first;
 
         // A line can be refused only in the cycle after it entered, in which the turn is the requests': so whether they
         // and forwards enter does not depend on the end of that lookup.
-        self.ready.forward.next = self.is_open.val() && self.may_forward.val();
-        self.ready.request.next =
-            may_enter && !(self.line_has_priority.q.val() && self.offered.line.val());
-        self.ready.line.next = may_enter && self.line_first.val() && !self.is_refused.val();
-        self.enters.forward.next = self.offered.forward.val() && self.ready.forward.val();
-        self.enters.request.next = self.offered.request.val() && self.ready.request.val();
-        self.enters.line.next = self.offered.line.val() && self.ready.line.val();
+        self.ready.forward = self.is_open && self.may_forward;
+        self.ready.request = may_enter && !(self.line_has_priority.q && self.offered.line);
+        self.ready.line = may_enter && self.line_first && !self.is_refused;
+        self.enters.forward = self.offered.forward && self.ready.forward;
+        self.enters.request = self.offered.request && self.ready.request;
+        self.enters.line = self.offered.line && self.ready.line;
 
         self.line_has_priority.hold();
-        if self.enters.request.val() {
-            self.line_has_priority.d.next = true;
+        if self.enters.request {
+            self.line_has_priority.d = true;
         }
-        if self.enters.line.val() {
-            self.line_has_priority.d.next = false;
+        if self.enters.line {
+            self.line_has_priority.d = false;
         }
     }
 }

@@ -86,32 +86,31 @@ impl ForwardPort {
 impl Logic for ForwardPort {
     #[kernel]
     fn update(&mut self) {
-        self.may_enter.next =
-            !self.is_asked.q.val() && self.place.push.ready.val() && self.reader.has_room.val();
-        self.is_asked.d.next = self.enters.val();
+        self.may_enter = !self.is_asked.q && self.place.push.ready && self.reader.has_room;
+        self.is_asked.d = self.enters;
         self.asked_requester.hold();
         self.asked_id.hold();
-        if self.enters.val() {
-            self.asked_requester.d.next = self.requester.val();
-            self.asked_id.d.next = self.id.val();
+        if self.enters {
+            self.asked_requester.d = self.requester;
+            self.asked_id.d = self.id;
         }
 
-        let is_found = self.is_asked.q.val() && self.lookup.has_line.val();
-        self.answers.next = is_found;
-        self.reader.begins.next = is_found;
-        self.reader.found.set_number.next = self.lookup.set_number.val();
-        self.reader.found.way.next = self.lookup.way.val();
-        self.reader.found.requester.next = self.asked_requester.q.val();
-        self.reader.found.id.next = self.asked_id.q.val();
+        let is_found = self.is_asked.q && self.lookup.has_line;
+        self.answers = is_found;
+        self.reader.begins = is_found;
+        self.reader.found.set_number = self.lookup.set_number;
+        self.reader.found.way = self.lookup.way;
+        self.reader.found.requester = self.asked_requester.q;
+        self.reader.found.id = self.asked_id.q;
         self.reader.read.link(&mut self.read);
         self.reader.answer.link(&mut self.answer);
 
-        let is_not = self.is_asked.q.val() && !self.lookup.has_line.val();
-        self.nacks.next = is_not;
-        self.place.push.valid.next = is_not;
-        self.place.push.line.next = self.lookup.line.val();
-        self.place.push.requester.next = self.asked_requester.q.val();
-        self.place.push.id.next = self.asked_id.q.val();
+        let is_not = self.is_asked.q && !self.lookup.has_line;
+        self.nacks = is_not;
+        self.place.push.valid = is_not;
+        self.place.push.line = self.lookup.line;
+        self.place.push.requester = self.asked_requester.q;
+        self.place.push.id = self.asked_id.q;
         self.place.pop.link(&mut self.nack);
     }
 }

@@ -9,48 +9,47 @@ impl TrackerNode {
     /// the port by which a victim becomes invalid.
     #[kernel]
     pub(super) fn arbitrate(&mut self) {
-        let stays = self.is_busy.q.val() && self.data_side.state.waits.val();
-        self.arbiter.is_open.next = !self.walker.clears.val() && !stays;
-        self.arbiter.may_forward.next = self.forwards.may_enter.val();
-        self.arbiter.offered.forward.next = self.forward.valid.val();
-        self.arbiter.offered.request.next = self.core_request.valid.val() && !self.flush.val();
-        self.arbiter.offered.line.next = self.has_line.val();
-        self.arbiter.is_refused.next = self.refuses.val();
+        let stays = self.is_busy.q && self.data_side.state.waits;
+        self.arbiter.is_open = !self.walker.clears && !stays;
+        self.arbiter.may_forward = self.forwards.may_enter;
+        self.arbiter.offered.forward = self.forward.valid;
+        self.arbiter.offered.request = self.core_request.valid && !self.flush;
+        self.arbiter.offered.line = self.has_line;
+        self.arbiter.is_refused = self.refuses;
 
-        let may_new = self.arbiter.ready.line.val() && !self.retry.pop.valid.val();
-        self.forward.ready.next = self.arbiter.ready.forward.val();
-        self.core_request.ready.next = self.arbiter.ready.request.val() && !self.flush.val();
-        self.ticket.ready.next = may_new && self.scatter.line.valid.val();
-        self.scatter.line.ready.next = may_new && self.ticket.valid.val();
-        self.new_enters.next = may_new && self.has_new.val();
+        let may_new = self.arbiter.ready.line && !self.retry.pop.valid;
+        self.forward.ready = self.arbiter.ready.forward;
+        self.core_request.ready = self.arbiter.ready.request && !self.flush;
+        self.ticket.ready = may_new && self.scatter.line.valid;
+        self.scatter.line.ready = may_new && self.ticket.valid;
+        self.new_enters = may_new && self.has_new;
 
-        self.local_enters.next =
-            self.arbiter.enters.request.val() || self.arbiter.enters.line.val();
-        self.is_first.d.next = self.local_enters.val();
-        self.is_busy.d.next = self.local_enters.val() || stays;
-        self.is_line.d.next = self.arbiter.enters.line.val();
-        self.is_new.d.next = self.new_enters.val();
-        self.is_last.d.next = self.scatter.line.last.val();
+        self.local_enters = self.arbiter.enters.request || self.arbiter.enters.line;
+        self.is_first.d = self.local_enters;
+        self.is_busy.d = self.local_enters || stays;
+        self.is_line.d = self.arbiter.enters.line;
+        self.is_new.d = self.new_enters;
+        self.is_last.d = self.scatter.line.last;
     }
 
     #[kernel]
     pub(super) fn choose_line(&mut self) {
-        self.next_line.next = self.core_request.line.val();
-        if self.arbiter.is_line.val() {
-            self.next_line.next = self.scatter.line.address.val();
-            if self.retry.pop.valid.val() {
-                self.next_line.next = self.retry.pop.line.val();
+        self.next_line = self.core_request.line;
+        if self.arbiter.is_line {
+            self.next_line = self.scatter.line.address;
+            if self.retry.pop.valid {
+                self.next_line = self.retry.pop.line;
             }
         }
-        if self.arbiter.is_forward.val() {
-            self.next_line.next = self.forward.line.val();
+        if self.arbiter.is_forward {
+            self.next_line = self.forward.line;
         }
-        self.index.line.next = self.next_line.val();
+        self.index.line = self.next_line;
         self.line.hold();
         self.set.hold();
-        if self.local_enters.val() || self.arbiter.enters.forward.val() {
-            self.line.d.next = self.next_line.val();
-            self.set.d.next = self.index.set_number.val();
+        if self.local_enters || self.arbiter.enters.forward {
+            self.line.d = self.next_line;
+            self.set.d = self.index.set_number;
         }
     }
 
@@ -63,32 +62,32 @@ impl TrackerNode {
         self.data.hold();
         self.bypass_l1.hold();
         self.id.hold();
-        if self.arbiter.enters.request.val() {
-            self.request_kind.d.next = self.core_request.kind.val();
-            self.operation.d.next = self.core_request.operation.val();
-            self.sectors.d.next = self.core_request.sectors.val();
-            self.byte_enable.d.next = self.core_request.byte_enable.val();
-            self.data.d.next = self.core_request.data.val();
-            self.bypass_l1.d.next = self.core_request.bypass_l1.val();
-            self.id.d.next = self.core_request.id.val();
+        if self.arbiter.enters.request {
+            self.request_kind.d = self.core_request.kind;
+            self.operation.d = self.core_request.operation;
+            self.sectors.d = self.core_request.sectors;
+            self.byte_enable.d = self.core_request.byte_enable;
+            self.data.d = self.core_request.data;
+            self.bypass_l1.d = self.core_request.bypass_l1;
+            self.id.d = self.core_request.id;
         }
     }
 
     /// A warp line is a load without data.
     #[kernel]
     pub(super) fn hold_line(&mut self) {
-        if self.arbiter.enters.line.val() {
-            self.request_kind.d.next = kind::LOAD.into();
-            self.operation.d.next = 0.into();
-            self.sectors.d.next = self.scatter.line.sectors.val();
-            self.byte_enable.d.next = 0.into();
-            self.data.d.next = 0.into();
-            self.bypass_l1.d.next = self.bypasses.q.val();
-            self.id.d.next = self.ticket.id.val();
-            if self.retry.pop.valid.val() {
-                self.sectors.d.next = self.retry.pop.sectors.val();
-                self.bypass_l1.d.next = self.retry.pop.bypass.val();
-                self.id.d.next = self.retry.pop.id.val();
+        if self.arbiter.enters.line {
+            self.request_kind.d = kind::LOAD.into();
+            self.operation.d = 0;
+            self.sectors.d = self.scatter.line.sectors;
+            self.byte_enable.d = 0;
+            self.data.d = 0;
+            self.bypass_l1.d = self.bypasses.q;
+            self.id.d = self.ticket.id;
+            if self.retry.pop.valid {
+                self.sectors.d = self.retry.pop.sectors;
+                self.bypass_l1.d = self.retry.pop.bypass;
+                self.id.d = self.retry.pop.id;
             }
         }
     }

@@ -113,8 +113,8 @@ impl Logic for LineReader {
         self.offer();
 
         // A line that is found in the next cycle is read from the one after it on.
-        self.has_room.next = (!self.is_reading.q.val() || self.is_last.val())
-            && (self.beats_owed.q.val() <= self._sectors);
+        self.has_room =
+            (!self.is_reading.q || self.is_last) && (self.beats_owed.q <= self._sectors);
     }
 }
 
@@ -125,74 +125,73 @@ impl LineReader {
         self.way.hold();
         self.requester.hold();
         self.id.hold();
-        if self.begins.val() {
-            self.set.d.next = self.found.set_number.val();
-            self.way.d.next = self.found.way.val();
-            self.requester.d.next = self.found.requester.val();
-            self.id.d.next = self.found.id.val();
+        if self.begins {
+            self.set.d = self.found.set_number;
+            self.way.d = self.found.way;
+            self.requester.d = self.found.requester;
+            self.id.d = self.found.id;
         }
-        self.read.valid.next = self.is_reading.q.val();
-        self.read.set_number.next = self.set.q.val();
-        self.read.way.next = self.way.q.val();
+        self.read.valid = self.is_reading.q;
+        self.read.set_number = self.set.q;
+        self.read.way = self.way.q;
         if self._sectors > 1 {
-            self.read.sector.next = self.sector.q.val();
-            self.is_last.next = self.sector.q.val().all();
+            self.read.sector = self.sector.q;
+            self.is_last = self.sector.q.all();
             self.sector.hold();
             // After the last sector the number is 0 by itself.
-            if self.is_reading.q.val() {
-                self.sector.d.next = self.sector.q.val() + 1;
+            if self.is_reading.q {
+                self.sector.d = self.sector.q + 1;
             }
         } else {
-            self.read.sector.next = 0.into();
-            self.is_last.next = true;
+            self.read.sector = 0;
+            self.is_last = true;
         }
-        self.is_reading.d.next =
-            self.begins.val() || (self.is_reading.q.val() && !self.is_last.val());
+        self.is_reading.d = self.begins || (self.is_reading.q && !self.is_last);
     }
 
     /// The array answers a cycle later, in which no other line can have begun.
     #[kernel]
     fn queue_beat(&mut self) {
-        self.was_read.d.next = self.is_reading.q.val();
-        self.beats.push.valid.next = self.was_read.q.val();
-        self.beats.push.source.next = self.requester.q.val();
-        self.beats.push.id.next = self.id.q.val();
-        self.beats.push.data.next = self.read.data.val();
+        self.was_read.d = self.is_reading.q;
+        self.beats.push.valid = self.was_read.q;
+        self.beats.push.source = self.requester.q;
+        self.beats.push.id = self.id.q;
+        self.beats.push.data = self.read.data;
         if self._sectors > 1 {
-            self.was_sector.d.next = self.sector.q.val();
-            self.beats.push.sector.next = self.was_sector.q.val();
-            self.was_last.next = self.was_sector.q.val().all();
+            self.was_sector.d = self.sector.q;
+            self.beats.push.sector = self.was_sector.q;
+            self.was_last = self.was_sector.q.all();
         } else {
-            self.beats.push.sector.next = 0.into();
-            self.was_last.next = true;
+            self.beats.push.sector = 0;
+            self.was_last = true;
         }
-        self.beats.push.last.next = self.was_last.val();
+        self.beats.push.last = self.was_last;
     }
 
     #[kernel]
     fn count_beats(&mut self) {
-        let leaves = self.beats.pop.valid.val() && self.answer.ready.val();
+        let leaves = self.beats.pop.valid && self.answer.ready;
         self.beats_owed.hold();
-        if self.begins.val() {
-            self.beats_owed.d.next = self.beats_owed.q.val() + self._sectors;
+        if self.begins {
+            self.beats_owed.d = self.beats_owed.q + self._sectors;
         }
         if leaves {
-            self.beats_owed.d.next = self.beats_owed.q.val() - 1;
+            self.beats_owed.d = self.beats_owed.q - 1;
         }
-        if self.begins.val() && leaves {
-            self.beats_owed.d.next = self.beats_owed.q.val() + (self._sectors - 1);
+        if self.begins && leaves {
+            self.beats_owed.d = self.beats_owed.q + (self._sectors - 1);
         }
     }
 
     #[kernel]
     fn offer(&mut self) {
-        self.answer.valid.next = self.beats.pop.valid.val();
-        self.beats.pop.ready.next = self.answer.ready.val();
-        self.answer.source.next = self.beats.pop.source.val();
-        self.answer.id.next = self.beats.pop.id.val();
-        self.answer.kind.next = kind::LOAD.into();
-        self.answer.sector.next = self.beats.pop.sector.val();
-        self.answer.data.next = self.beats.pop.data.val();
-        self.answer.last.next = self.beats.pop.last.val();
+        self.answer.valid = self.beats.pop.valid;
+        self.beats.pop.ready = self.answer.ready;
+        self.answer.source = self.beats.pop.source;
+        self.answer.id = self.beats.pop.id;
+        self.answer.kind = kind::LOAD.into();
+        self.answer.sector = self.beats.pop.sector;
+        self.answer.data = self.beats.pop.data;
+        self.answer.last = self.beats.pop.last;
     }
 }

@@ -62,14 +62,14 @@ impl Logic for MessageQueue {
     #[kernel]
     fn update(&mut self) {
         self.victim.link(&mut self.victims.push);
-        self.reports.next = self.victims.pop.is_line.val() && !self.is_reported.q.val();
-        self.removes.next = self.miss.valid.val() && self.reports.val() && self.message.ready.val();
-        let leaves = self.message.ready.val() && !self.reports.val();
-        self.miss.ready.next = leaves;
-        self.victims.pop.ready.next = leaves;
+        self.reports = self.victims.pop.is_line && !self.is_reported.q;
+        self.removes = self.miss.valid && self.reports && self.message.ready;
+        let leaves = self.message.ready && !self.reports;
+        self.miss.ready = leaves;
+        self.victims.pop.ready = leaves;
         self.is_reported.hold();
-        if self.miss.valid.val() && self.message.ready.val() {
-            self.is_reported.d.next = self.reports.val();
+        if self.miss.valid && self.message.ready {
+            self.is_reported.d = self.reports;
         }
         self.offer();
     }
@@ -78,22 +78,22 @@ impl Logic for MessageQueue {
 impl MessageQueue {
     #[kernel]
     fn offer(&mut self) {
-        self.message.valid.next = self.miss.valid.val();
-        self.message.kind.next = self.miss.kind.val();
-        self.message.operation.next = self.miss.operation.val();
-        self.message.line.next = self.miss.line.val();
-        self.message.sectors.next = self.miss.sectors.val();
-        self.message.byte_enable.next = self.miss.byte_enable.val();
-        self.message.data.next = self.miss.data.val();
-        self.message.id.next = self.miss.id.val();
-        if self.reports.val() {
-            self.message.kind.next = kind::REMOVE.into();
-            self.message.operation.next = 0.into();
-            self.message.line.next = self.victims.pop.line.val();
-            self.message.sectors.next = 0.into();
-            self.message.byte_enable.next = 0.into();
-            self.message.data.next = 0.into();
-            self.message.id.next = 0.into();
+        self.message.valid = self.miss.valid;
+        self.message.kind = self.miss.kind;
+        self.message.operation = self.miss.operation;
+        self.message.line = self.miss.line;
+        self.message.sectors = self.miss.sectors;
+        self.message.byte_enable = self.miss.byte_enable;
+        self.message.data = self.miss.data;
+        self.message.id = self.miss.id;
+        if self.reports {
+            self.message.kind = kind::REMOVE.into();
+            self.message.operation = 0;
+            self.message.line = self.victims.pop.line;
+            self.message.sectors = 0;
+            self.message.byte_enable = 0;
+            self.message.data = 0;
+            self.message.id = 0;
         }
     }
 }

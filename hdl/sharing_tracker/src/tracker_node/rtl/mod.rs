@@ -163,44 +163,42 @@ impl TrackerNode {
     /// The tags decide in the first cycle.
     #[kernel]
     fn look_up(&mut self) {
-        self.lookup.reads.next =
-            self.core_request.valid.val() || self.has_line.val() || self.forward.valid.val();
-        self.lookup.next_set.next = self.index.set_number.val();
-        self.lookup.request.is_first.next = self.is_first.q.val();
-        self.lookup.request.kind.next = self.request_kind.q.val();
-        self.lookup.request.bypass_l1.next = self.bypass_l1.q.val();
-        self.lookup.request.line.next = self.line.q.val();
-        self.lookup.request.set_number.next = self.set.q.val();
-        self.lookup.state.has_room.next = self.data_side.state.has_room.val();
+        self.lookup.reads = self.core_request.valid || self.has_line || self.forward.valid;
+        self.lookup.next_set = self.index.set_number;
+        self.lookup.request.is_first = self.is_first.q;
+        self.lookup.request.kind = self.request_kind.q;
+        self.lookup.request.bypass_l1 = self.bypass_l1.q;
+        self.lookup.request.line = self.line.q;
+        self.lookup.request.set_number = self.set.q;
+        self.lookup.state.has_room = self.data_side.state.has_room;
         if self._refuses {
             // No write goes down while a load of its line waits: there is no room for it until then.
-            let is_load = self.request_kind.q.val() == kind::LOAD;
-            self.lookup.state.has_room.next =
-                self.data_side.state.has_room.val() && (is_load || !self.lookup.awaits_line.val());
+            let is_load = self.request_kind.q == kind::LOAD;
+            self.lookup.state.has_room =
+                self.data_side.state.has_room && (is_load || !self.lookup.awaits_line);
         }
-        self.lookup.state.has_entry.next = self.data_side.state.has_entry.val();
-        self.lookup.state.pending_ways.next = self.data_side.state.pending_ways.val();
-        self.lookup.state.joinable_ways.next = self.data_side.state.joinable_ways.val();
-        self.lookup.change.publish.next =
-            self.data_side.done.valid.val() && !self.data_side.done.is_stale.val();
-        self.lookup.change.publish_set.next = self.data_side.done.set_number.val();
-        self.lookup.change.publish_way.next = self.data_side.done.way.val();
-        self.lookup.change.clear.next = self.walker.clears.val();
-        self.lookup.change.clear_set.next = self.walker.set_number.val();
+        self.lookup.state.has_entry = self.data_side.state.has_entry;
+        self.lookup.state.pending_ways = self.data_side.state.pending_ways;
+        self.lookup.state.joinable_ways = self.data_side.state.joinable_ways;
+        self.lookup.change.publish = self.data_side.done.valid && !self.data_side.done.is_stale;
+        self.lookup.change.publish_set = self.data_side.done.set_number;
+        self.lookup.change.publish_way = self.data_side.done.way;
+        self.lookup.change.clear = self.walker.clears;
+        self.lookup.change.clear_set = self.walker.set_number;
     }
 
     /// The data side does. A stale line is released by never becoming readable.
     #[kernel]
     fn drive_data_side(&mut self) {
-        self.data_side.done.is_released.next = true;
-        self.data_side.request.kind.next = self.request_kind.q.val();
-        self.data_side.request.operation.next = self.operation.q.val();
-        self.data_side.request.line.next = self.line.q.val();
-        self.data_side.request.set_number.next = self.set.q.val();
-        self.data_side.request.sectors.next = self.sectors.q.val();
-        self.data_side.request.byte_enable.next = self.byte_enable.q.val();
-        self.data_side.request.data.next = self.data.q.val();
-        self.data_side.request.id.next = self.id.q.val();
+        self.data_side.done.is_released = true;
+        self.data_side.request.kind = self.request_kind.q;
+        self.data_side.request.operation = self.operation.q;
+        self.data_side.request.line = self.line.q;
+        self.data_side.request.set_number = self.set.q;
+        self.data_side.request.sectors = self.sectors.q;
+        self.data_side.request.byte_enable = self.byte_enable.q;
+        self.data_side.request.data = self.data.q;
+        self.data_side.request.id = self.id.q;
         self.lookup.command.link(&mut self.data_side.command);
         self.data_side.core_reply.link(&mut self.ports.core_reply);
     }
@@ -211,20 +209,18 @@ impl TrackerNode {
     /// The lines of warps that have passed enter before a walk begins.
     #[kernel]
     fn drive_flush(&mut self) {
-        let warp_opens = self.warp.valid.val() && self.warp.ready.val();
-        let has_none =
-            self.scatter.decision.valid.val() && (self.scatter.decision.unique.val() == 0);
-        let warp_closes = has_none || (self.new_enters.val() && self.scatter.line.last.val());
+        let warp_opens = self.warp.valid && self.warp.ready;
+        let has_none = self.scatter.decision.valid && (self.scatter.decision.unique == 0);
+        let warp_closes = has_none || (self.new_enters && self.scatter.line.last);
         self.open_warps.hold();
         if warp_opens && !warp_closes {
-            self.open_warps.d.next = self.open_warps.q.val() + 1;
+            self.open_warps.d = self.open_warps.q + 1;
         }
         if warp_closes && !warp_opens {
-            self.open_warps.d.next = self.open_warps.q.val() - 1;
+            self.open_warps.d = self.open_warps.q - 1;
         }
-        self.walker.flush.next =
-            self.flush.val() && !self.retry.pop.valid.val() && (self.open_warps.q.val() == 0);
-        self.walker.is_idle.next = !self.is_busy.q.val() && self.data_side.state.is_idle.val();
-        self.flushed.next = self.walker.flushed.val();
+        self.walker.flush = self.flush && !self.retry.pop.valid && (self.open_warps.q == 0);
+        self.walker.is_idle = !self.is_busy.q && self.data_side.state.is_idle;
+        self.flushed = self.walker.flushed;
     }
 }

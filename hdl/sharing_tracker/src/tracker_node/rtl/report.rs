@@ -62,13 +62,13 @@ impl Logic for NodeReport {
         self.of_l1.event.link(&mut self.event);
         self.of_l1.evict.link(&mut self.evict);
 
-        let remote_events = cat(self.tracker_now.nacked.val(), self.tracker_now.answered.val());
-        let local_events = cat(self.tracker_now.retried.val(), self.tracker_now.removed.val());
-        self.event_bits.d.next = cat(local_events, remote_events);
-        self.tracker.answered.next = self.event_bits.q.val().bit(0);
-        self.tracker.nacked.next = self.event_bits.q.val().bit(1);
-        self.tracker.removed.next = self.event_bits.q.val().bit(2);
-        self.tracker.retried.next = self.event_bits.q.val().bit(3);
+        let remote_events = cat(self.tracker_now.nacked, self.tracker_now.answered);
+        let local_events = cat(self.tracker_now.retried, self.tracker_now.removed);
+        self.event_bits.d = cat(local_events, remote_events);
+        self.tracker.answered = self.event_bits.q.bit(0);
+        self.tracker.nacked = self.event_bits.q.bit(1);
+        self.tracker.removed = self.event_bits.q.bit(2);
+        self.tracker.retried = self.event_bits.q.bit(3);
 
         self.read_counters();
     }
@@ -77,17 +77,17 @@ impl Logic for NodeReport {
 impl NodeReport {
     #[kernel]
     fn read_counters(&mut self) {
-        let index = self.counter.index.val();
+        let index = self.counter.index;
         let of_node = index - EVENTS;
-        self.counters.events.next = self.event_bits.q.val();
-        self.of_l1.counter.index.next = bits_to(index, EventCounters::INDEX_BITS);
-        self.counters.counter.index.next = bits_to(of_node, EventCounters::INDEX_BITS);
-        self.counter.value.next = self.of_l1.counter.value.val();
+        self.counters.events = self.event_bits.q;
+        self.of_l1.counter.index = bits_to(index, EventCounters::INDEX_BITS);
+        self.counters.counter.index = bits_to(of_node, EventCounters::INDEX_BITS);
+        self.counter.value = self.of_l1.counter.value;
         if index >= EVENTS {
-            self.counter.value.next = self.counters.counter.value.val();
+            self.counter.value = self.counters.counter.value;
         }
         if index >= Config::COUNTERS {
-            self.counter.value.next = 0.into();
+            self.counter.value = 0;
         }
     }
 }

@@ -6,28 +6,28 @@ use signal::prelude::*;
 impl TrackerNode {
     #[kernel]
     pub(super) fn drive_core(&mut self) {
-        self.core_status.valid.next = self.is_first.q.val() && !self.refuses.val();
-        self.core_status.id.next = self.id.q.val();
-        self.core_status.word.next = self.lookup.status.val();
-        self.ports.line.valid.next = self.is_new.q.val();
-        self.ports.line.address.next = self.line.q.val();
-        self.ports.line.sectors.next = self.sectors.q.val();
-        self.ports.line.last.next = self.is_last.q.val();
-        self.ports.line.bypass.next = self.bypass_l1.q.val();
-        self.ports.line.id.next = self.id.q.val();
+        self.core_status.valid = self.is_first.q && !self.refuses;
+        self.core_status.id = self.id.q;
+        self.core_status.word = self.lookup.status;
+        self.ports.line.valid = self.is_new.q;
+        self.ports.line.address = self.line.q;
+        self.ports.line.sectors = self.sectors.q;
+        self.ports.line.last = self.is_last.q;
+        self.ports.line.bypass = self.bypass_l1.q;
+        self.ports.line.id = self.id.q;
     }
 
     #[kernel]
     pub(super) fn drive_events(&mut self) {
-        self.report.now.looks_up.next = self.is_first.q.val();
-        self.report.now.status.next = self.lookup.status.val();
-        self.report.now.evicts.next = self.lookup.evict.val();
-        self.report.now.evicted_line.next = self.lookup.evict_line.val();
-        self.report.now.fills.next = self.data_side.is_filled.val();
-        self.report.tracker_now.answered.next = self.forwards.answers.val();
-        self.report.tracker_now.nacked.next = self.forwards.nacks.val();
-        self.report.tracker_now.removed.next = self.messages.removes.val();
-        self.report.tracker_now.retried.next = self.retries.val();
+        self.report.now.looks_up = self.is_first.q;
+        self.report.now.status = self.lookup.status;
+        self.report.now.evicts = self.lookup.evict;
+        self.report.now.evicted_line = self.lookup.evict_line;
+        self.report.now.fills = self.data_side.is_filled;
+        self.report.tracker_now.answered = self.forwards.answers;
+        self.report.tracker_now.nacked = self.forwards.nacks;
+        self.report.tracker_now.removed = self.messages.removes;
+        self.report.tracker_now.retried = self.retries;
         self.report.event.link(&mut self.ports.event);
         self.report.evict.link(&mut self.ports.evict);
         self.report.tracker.link(&mut self.ports.tracker);

@@ -8,38 +8,37 @@ impl TrackerNode {
     /// No warp comes while the cache is to be emptied, or is being emptied.
     #[kernel]
     pub(super) fn take_warps(&mut self) {
-        self.is_emptied.next = self.flush.val() || self.walker.clears.val();
-        self.scatter.active_warps.next = self.active_warps.val();
-        self.scatter.warp.valid.next = self.warp.valid.val() && !self.is_emptied.val();
-        self.scatter.warp.active.next = self.warp.active.val();
-        self.warp.ready.next = self.scatter.warp.ready.val() && !self.is_emptied.val();
+        self.is_emptied = self.flush || self.walker.clears;
+        self.scatter.active_warps = self.active_warps;
+        self.scatter.warp.valid = self.warp.valid && !self.is_emptied;
+        self.scatter.warp.active = self.warp.active;
+        self.warp.ready = self.scatter.warp.ready && !self.is_emptied;
         for l in 0..self.warp_sector.len() {
-            self.scatter.warp_sector[l].next = self.warp_sector[l].val();
+            self.scatter.warp_sector[l] = self.warp_sector[l];
         }
-        self.scatter.decision.ready.next = true;
-        self.decision.valid.next = self.scatter.decision.valid.val();
-        self.decision.unique.next = self.scatter.decision.unique.val();
-        self.decision.bypass.next = self.scatter.decision.bypass.val();
+        self.scatter.decision.ready = true;
+        self.decision.valid = self.scatter.decision.valid;
+        self.decision.unique = self.scatter.decision.unique;
+        self.decision.bypass = self.scatter.decision.bypass;
         self.bypasses.hold();
-        if self.scatter.decision.valid.val() {
-            self.bypasses.d.next = self.scatter.decision.bypass.val();
+        if self.scatter.decision.valid {
+            self.bypasses.d = self.scatter.decision.bypass;
         }
     }
 
     /// A line that is refused waits, and no other is offered until it has entered again.
     #[kernel]
     pub(super) fn refuse_line(&mut self) {
-        self.refuses.next = self.is_first.q.val()
-            && self.is_line.q.val()
-            && (self.lookup.status.val() == status::RESERVATION_FAIL);
-        self.retry.push.valid.next = self.refuses.val();
-        self.retry.push.line.next = self.line.q.val();
-        self.retry.push.sectors.next = self.sectors.q.val();
-        self.retry.push.bypass.next = self.bypass_l1.q.val();
-        self.retry.push.id.next = self.id.q.val();
-        self.retries.next = self.arbiter.enters.line.val() && self.retry.pop.valid.val();
-        self.retry.pop.ready.next = self.retries.val();
-        self.has_new.next = self.scatter.line.valid.val() && self.ticket.valid.val();
-        self.has_line.next = self.retry.pop.valid.val() || self.has_new.val();
+        self.refuses =
+            self.is_first.q && self.is_line.q && (self.lookup.status == status::RESERVATION_FAIL);
+        self.retry.push.valid = self.refuses;
+        self.retry.push.line = self.line.q;
+        self.retry.push.sectors = self.sectors.q;
+        self.retry.push.bypass = self.bypass_l1.q;
+        self.retry.push.id = self.id.q;
+        self.retries = self.arbiter.enters.line && self.retry.pop.valid;
+        self.retry.pop.ready = self.retries;
+        self.has_new = self.scatter.line.valid && self.ticket.valid;
+        self.has_line = self.retry.pop.valid || self.has_new;
     }
 }
