@@ -69,15 +69,15 @@ impl<const MOST: usize> Logic for CcnCluster<MOST> {
             }
         }
         self.go_round();
-        self.barrier.flush.next = self.flush.val();
-        self.barrier.node_flushed.next = cat_of(cores, |n| self.nodes[n].flushed.val());
-        self.flushed.next = self.barrier.flushed.val();
+        self.barrier.flush = self.flush;
+        self.barrier.node_flushed = cat_of(cores, |n| self.nodes[n].flushed);
+        self.flushed = self.barrier.flushed;
 
         if self._has_crossbar {
             for s in 0..self.ports.down_request.len() {
                 self.crossbar.down_request[s].link(&mut self.ports.down_request[s]);
                 self.ports.down_reply[s].link(&mut self.crossbar.down_reply[s]);
-                self.crossbar.reply_core[s].next = self.ports.reply_core[s].val();
+                self.crossbar.reply_core[s] = self.ports.reply_core[s];
             }
         }
     }
@@ -86,32 +86,32 @@ impl<const MOST: usize> Logic for CcnCluster<MOST> {
 impl<const MOST: usize> CcnCluster<MOST> {
     #[kernel]
     fn serve_core(&mut self, n: usize) {
-        self.nodes[n].core_number.next = n.into();
+        self.nodes[n].core_number = n.into();
         self.ports.core_request[n].link(&mut self.nodes[n].core_request);
         self.nodes[n].core_status.link(&mut self.ports.core_status[n]);
         self.nodes[n].core_reply.link(&mut self.ports.core_reply[n]);
-        self.nodes[n].flush.next = self.barrier.node_flush.val();
+        self.nodes[n].flush = self.barrier.node_flush;
     }
 
     /// The outputs of a node.
     #[kernel]
     fn drive_events(&mut self, n: usize) {
-        self.nodes[n].counter.index.next = self.counter_index.val();
-        self.counter_value[n].next = self.nodes[n].counter.value.val();
-        self.event[n].hit.next = self.nodes[n].event.hit.val();
-        self.event[n].hit_pending.next = self.nodes[n].event.hit_pending.val();
-        self.event[n].miss.next = self.nodes[n].event.miss.val();
-        self.event[n].bypass.next = self.nodes[n].event.bypass.val();
-        self.event[n].reservation_fail.next = self.nodes[n].event.reservation_fail.val();
-        self.event[n].evict.next = self.nodes[n].event.evict.val();
-        self.event[n].fill.next = self.nodes[n].event.fill.val();
-        self.event[n].evict_line.next = self.nodes[n].evict.line.val();
+        self.nodes[n].counter.index = self.counter_index;
+        self.counter_value[n] = self.nodes[n].counter.value;
+        self.event[n].hit = self.nodes[n].event.hit;
+        self.event[n].hit_pending = self.nodes[n].event.hit_pending;
+        self.event[n].miss = self.nodes[n].event.miss;
+        self.event[n].bypass = self.nodes[n].event.bypass;
+        self.event[n].reservation_fail = self.nodes[n].event.reservation_fail;
+        self.event[n].evict = self.nodes[n].event.evict;
+        self.event[n].fill = self.nodes[n].event.fill;
+        self.event[n].evict_line = self.nodes[n].evict.line;
         self.nodes[n].ccn.link(&mut self.ports.ccn[n]);
         if self._throttles {
-            self.nodes[n].retired.next = self.retired[n].val();
-            self.throttle[n].phase.next = self.nodes[n].phase.val();
-            self.throttle[n].n_total.next = self.nodes[n].n_total.val();
-            self.throttle[n].n_hits.next = self.nodes[n].n_hits.val();
+            self.nodes[n].retired = self.retired[n];
+            self.throttle[n].phase = self.nodes[n].phase;
+            self.throttle[n].n_total = self.nodes[n].n_total;
+            self.throttle[n].n_hits = self.nodes[n].n_hits;
         }
     }
 
@@ -135,22 +135,21 @@ impl<const MOST: usize> CcnCluster<MOST> {
     /// Two nodes are parts of one list, which cannot be linked with itself.
     #[kernel]
     fn request(&mut self, from: usize, to: usize) {
-        self.nodes[to].request_passing.valid.next = self.nodes[from].request_next.valid.val();
-        self.nodes[to].request_passing.line.next = self.nodes[from].request_next.line.val();
-        self.nodes[to].request_passing.core.next = self.nodes[from].request_next.core.val();
-        self.nodes[to].request_passing.entry.next = self.nodes[from].request_next.entry.val();
-        self.nodes[to].request_passing.travelled.next =
-            self.nodes[from].request_next.travelled.val();
-        self.nodes[from].request_next.ready.next = self.nodes[to].request_passing.ready.val();
+        self.nodes[to].request_passing.valid = self.nodes[from].request_next.valid;
+        self.nodes[to].request_passing.line = self.nodes[from].request_next.line;
+        self.nodes[to].request_passing.core = self.nodes[from].request_next.core;
+        self.nodes[to].request_passing.entry = self.nodes[from].request_next.entry;
+        self.nodes[to].request_passing.travelled = self.nodes[from].request_next.travelled;
+        self.nodes[from].request_next.ready = self.nodes[to].request_passing.ready;
     }
 
     #[kernel]
     fn response(&mut self, from: usize, to: usize) {
-        self.nodes[to].response_passing.valid.next = self.nodes[from].response_next.valid.val();
-        self.nodes[to].response_passing.core.next = self.nodes[from].response_next.core.val();
-        self.nodes[to].response_passing.entry.next = self.nodes[from].response_next.entry.val();
-        self.nodes[to].response_passing.data.next = self.nodes[from].response_next.data.val();
-        self.nodes[to].response_passing.last.next = self.nodes[from].response_next.last.val();
-        self.nodes[from].response_next.ready.next = self.nodes[to].response_passing.ready.val();
+        self.nodes[to].response_passing.valid = self.nodes[from].response_next.valid;
+        self.nodes[to].response_passing.core = self.nodes[from].response_next.core;
+        self.nodes[to].response_passing.entry = self.nodes[from].response_next.entry;
+        self.nodes[to].response_passing.data = self.nodes[from].response_next.data;
+        self.nodes[to].response_passing.last = self.nodes[from].response_next.last;
+        self.nodes[from].response_next.ready = self.nodes[to].response_passing.ready;
     }
 }

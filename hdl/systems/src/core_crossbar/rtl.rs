@@ -65,79 +65,77 @@ impl<const MOST: usize> CoreCrossbar<MOST> {
     /// A request is one beat; where it is delivered is its home.
     #[kernel]
     fn offer_request(&mut self, n: usize) {
-        self.sent[n].valid.next = self.ports.request[n].valid.val();
-        self.sent[n].kind.next = self.ports.request[n].kind.val();
-        self.sent[n].operation.next = self.ports.request[n].operation.val();
-        self.sent[n].line.next = self.ports.request[n].line.val();
-        self.sent[n].sectors.next = self.ports.request[n].sectors.val();
-        self.sent[n].byte_enable.next = self.ports.request[n].byte_enable.val();
-        self.sent[n].data.next = self.ports.request[n].data.val();
-        self.sent[n].source.next = self.ports.request[n].source.val();
-        self.sent[n].id.next = self.ports.request[n].id.val();
-        self.requests.offered[n].valid.next = self.sent[n].valid.val();
-        self.requests.offered[n].destination.next = self.ports.request[n].home.val();
-        self.requests.offered[n].data.next = self.sent[n].payload.pack(&self._request_packing, 0);
+        self.sent[n].valid = self.ports.request[n].valid;
+        self.sent[n].kind = self.ports.request[n].kind;
+        self.sent[n].operation = self.ports.request[n].operation;
+        self.sent[n].line = self.ports.request[n].line;
+        self.sent[n].sectors = self.ports.request[n].sectors;
+        self.sent[n].byte_enable = self.ports.request[n].byte_enable;
+        self.sent[n].data = self.ports.request[n].data;
+        self.sent[n].source = self.ports.request[n].source;
+        self.sent[n].id = self.ports.request[n].id;
+        self.requests.offered[n].valid = self.sent[n].valid;
+        self.requests.offered[n].destination = self.ports.request[n].home;
+        self.requests.offered[n].data = self.sent[n].payload.pack(&self._request_packing, 0);
         if self._request_packing.widths().len() > 1 {
-            self.requests.offered[n].high.next =
-                self.sent[n].payload.pack(&self._request_packing, 1);
+            self.requests.offered[n].high = self.sent[n].payload.pack(&self._request_packing, 1);
         }
-        self.requests.offered[n].last.next = true;
-        self.sent[n].ready.next = self.requests.offered[n].ready.val();
-        self.ports.request[n].ready.next = self.sent[n].ready.val();
+        self.requests.offered[n].last = true;
+        self.sent[n].ready = self.requests.offered[n].ready;
+        self.ports.request[n].ready = self.sent[n].ready;
     }
 
     #[kernel]
     fn deliver_request(&mut self, n: usize) {
-        self.ports.home_request[n].valid.next = self.requests.delivered[n].valid.val();
+        self.ports.home_request[n].valid = self.requests.delivered[n].valid;
         self.ports.home_request[n].payload.unpack(
             &self._request_packing,
             0,
-            self.requests.delivered[n].data.val(),
+            self.requests.delivered[n].data,
         );
         if self._request_packing.widths().len() > 1 {
             self.ports.home_request[n].payload.unpack(
                 &self._request_packing,
                 1,
-                self.requests.delivered[n].high.val(),
+                self.requests.delivered[n].high,
             );
         }
-        self.requests.delivered[n].ready.next = self.ports.home_request[n].ready.val();
+        self.requests.delivered[n].ready = self.ports.home_request[n].ready;
     }
 
     /// Of a packet the receiver needs neither its core, which it is, nor what tells headers and last beats.
     #[kernel]
     fn offer_packet(&mut self, n: usize) {
-        self.answered[n].valid.next = self.ports.packet[n].valid.val();
-        self.answered[n].id.next = self.ports.packet[n].id.val();
-        self.answered[n].sectors.next = self.ports.packet[n].sectors.val();
-        self.answered[n].data.next = self.ports.packet[n].data.val();
-        self.packets.offered[n].valid.next = self.answered[n].valid.val();
-        self.packets.offered[n].destination.next = self.ports.packet[n].core.val();
-        self.packets.offered[n].data.next = self.answered[n].payload.pack(&self._packet_packing, 0);
+        self.answered[n].valid = self.ports.packet[n].valid;
+        self.answered[n].id = self.ports.packet[n].id;
+        self.answered[n].sectors = self.ports.packet[n].sectors;
+        self.answered[n].data = self.ports.packet[n].data;
+        self.packets.offered[n].valid = self.answered[n].valid;
+        self.packets.offered[n].destination = self.ports.packet[n].core;
+        self.packets.offered[n].data = self.answered[n].payload.pack(&self._packet_packing, 0);
         if self._packet_packing.widths().len() > 1 {
-            self.packets.offered[n].high.next =
-                self.answered[n].payload.pack(&self._packet_packing, 1);
+            self.packets.offered[n].high = self.answered[n].payload.pack(&self._packet_packing, 1);
         }
-        self.packets.offered[n].last.next = self.ports.packet[n].last.val();
-        self.answered[n].ready.next = self.packets.offered[n].ready.val();
-        self.ports.packet[n].ready.next = self.answered[n].ready.val();
+        self.packets.offered[n].last = self.ports.packet[n].last;
+        self.answered[n].ready = self.packets.offered[n].ready;
+        self.ports.packet[n].ready = self.answered[n].ready;
     }
 
     #[kernel]
     fn deliver_packet(&mut self, n: usize) {
-        self.ports.home_packet[n].valid.next = self.packets.delivered[n].valid.val();
+        self.ports.home_packet[n].valid = self.packets.delivered[n].valid;
         self.ports.home_packet[n].payload.unpack(
             &self._packet_packing,
             0,
-            self.packets.delivered[n].data.val(),
+            self.packets.delivered[n].data,
         );
         if self._packet_packing.widths().len() > 1 {
             self.ports.home_packet[n].payload.unpack(
                 &self._packet_packing,
                 1,
-                self.packets.delivered[n].high.val(),
+                self.packets.delivered[n].high,
             );
         }
-        self.packets.delivered[n].ready.next = self.ports.home_packet[n].ready.val();
+        self.packets.delivered[n].ready = self.ports.home_packet[n].ready;
     }
 }

@@ -55,21 +55,21 @@ impl<const MOST: usize> Logic for DecoupledL1dCluster<MOST> {
     fn update(&mut self) {
         let cores = self.nodes.len();
         for n in 0..cores {
-            self.nodes[n].core_number.next = n.into();
+            self.nodes[n].core_number = n.into();
             self.ports.core_request[n].link(&mut self.nodes[n].core_request);
             self.nodes[n].core_status.link(&mut self.ports.core_status[n]);
             self.nodes[n].core_reply.link(&mut self.ports.core_reply[n]);
-            self.nodes[n].flush.next = self.barrier.node_flush.val();
-            self.nodes[n].counter.index.next = self.counter_index.val();
-            self.counter_value[n].next = self.nodes[n].counter.value.val();
-            self.event[n].hit.next = self.nodes[n].event.hit.val();
-            self.event[n].hit_pending.next = self.nodes[n].event.hit_pending.val();
-            self.event[n].miss.next = self.nodes[n].event.miss.val();
-            self.event[n].bypass.next = self.nodes[n].event.bypass.val();
-            self.event[n].reservation_fail.next = self.nodes[n].event.reservation_fail.val();
-            self.event[n].evict.next = self.nodes[n].event.evict.val();
-            self.event[n].fill.next = self.nodes[n].event.fill.val();
-            self.event[n].evict_line.next = self.nodes[n].evict.line.val();
+            self.nodes[n].flush = self.barrier.node_flush;
+            self.nodes[n].counter.index = self.counter_index;
+            self.counter_value[n] = self.nodes[n].counter.value;
+            self.event[n].hit = self.nodes[n].event.hit;
+            self.event[n].hit_pending = self.nodes[n].event.hit_pending;
+            self.event[n].miss = self.nodes[n].event.miss;
+            self.event[n].bypass = self.nodes[n].event.bypass;
+            self.event[n].reservation_fail = self.nodes[n].event.reservation_fail;
+            self.event[n].evict = self.nodes[n].event.evict;
+            self.event[n].fill = self.nodes[n].event.fill;
+            self.event[n].evict_line = self.nodes[n].evict.line;
             if self._has_crossbar {
                 self.nodes[n].down_request.link(&mut self.crossbar.node_request[n]);
                 self.crossbar.node_reply[n].link(&mut self.nodes[n].down_reply);
@@ -78,60 +78,60 @@ impl<const MOST: usize> Logic for DecoupledL1dCluster<MOST> {
                 self.ports.down_reply[n].link(&mut self.nodes[n].down_reply);
             }
         }
-        self.barrier.flush.next = self.flush.val();
-        self.barrier.node_flushed.next = cat_of(cores, |n| self.nodes[n].flushed.val());
-        self.flushed.next = self.barrier.flushed.val();
+        self.barrier.flush = self.flush;
+        self.barrier.node_flushed = cat_of(cores, |n| self.nodes[n].flushed);
+        self.flushed = self.barrier.flushed;
 
         if self._has_crossbar {
             for s in 0..self.ports.down_request.len() {
                 self.crossbar.down_request[s].link(&mut self.ports.down_request[s]);
                 self.ports.down_reply[s].link(&mut self.crossbar.down_reply[s]);
-                self.crossbar.reply_core[s].next = self.ports.reply_core[s].val();
+                self.crossbar.reply_core[s] = self.ports.reply_core[s];
             }
         }
 
         // Core 0 leads with the decoupled tags, core 1 as the baseline, the others follow.
         for n in 0..cores {
-            self.nodes[n].baseline.next = true;
+            self.nodes[n].baseline = true;
         }
-        if self.duel.followers_decoupled.val() {
+        if self.duel.followers_decoupled {
             for n in 0..cores {
-                self.nodes[n].baseline.next = false;
+                self.nodes[n].baseline = false;
             }
         }
-        self.nodes[0].baseline.next = false;
-        self.nodes[1].baseline.next = true;
-        self.decoupled_loads.d.next = self.ports.core_request[0].valid.val()
-            && self.nodes[0].core_request.ready.val()
-            && (self.ports.core_request[0].kind.val() == kind::LOAD);
-        self.baseline_loads.d.next = self.ports.core_request[1].valid.val()
-            && self.nodes[1].core_request.ready.val()
-            && (self.ports.core_request[1].kind.val() == kind::LOAD);
+        self.nodes[0].baseline = false;
+        self.nodes[1].baseline = true;
+        self.decoupled_loads.d = self.ports.core_request[0].valid
+            && self.nodes[0].core_request.ready
+            && (self.ports.core_request[0].kind == kind::LOAD);
+        self.baseline_loads.d = self.ports.core_request[1].valid
+            && self.nodes[1].core_request.ready
+            && (self.ports.core_request[1].kind == kind::LOAD);
         if self._waits {
             // The reply may come many cycles later.
-            if self.decoupled_loads.q.val() && !self.nodes[0].core_status.valid.val() {
-                self.decoupled_loads.d.next = true;
+            if self.decoupled_loads.q && !self.nodes[0].core_status.valid {
+                self.decoupled_loads.d = true;
             }
-            if self.baseline_loads.q.val() && !self.nodes[1].core_status.valid.val() {
-                self.baseline_loads.d.next = true;
+            if self.baseline_loads.q && !self.nodes[1].core_status.valid {
+                self.baseline_loads.d = true;
             }
         }
-        let decoupled_word = self.nodes[0].core_status.word.val();
-        self.duel.decoupled_access.valid.next = self.decoupled_loads.q.val()
-            && self.nodes[0].core_status.valid.val()
+        let decoupled_word = self.nodes[0].core_status.word;
+        self.duel.decoupled_access.valid = self.decoupled_loads.q
+            && self.nodes[0].core_status.valid
             && (decoupled_word != status::RESERVATION_FAIL);
-        self.duel.decoupled_access.hit.next =
+        self.duel.decoupled_access.hit =
             (decoupled_word == status::HIT) || (decoupled_word == status::HIT_PENDING);
-        let baseline_word = self.nodes[1].core_status.word.val();
-        self.duel.baseline_access.valid.next = self.baseline_loads.q.val()
-            && self.nodes[1].core_status.valid.val()
+        let baseline_word = self.nodes[1].core_status.word;
+        self.duel.baseline_access.valid = self.baseline_loads.q
+            && self.nodes[1].core_status.valid
             && (baseline_word != status::RESERVATION_FAIL);
-        self.duel.baseline_access.hit.next =
+        self.duel.baseline_access.hit =
             (baseline_word == status::HIT) || (baseline_word == status::HIT_PENDING);
-        self.duel.advance.next = true;
-        self.duel.counter.index.next =
-            bits_to(self.counter_index.val(), index_bits(SmDuelingConfig::COUNTERS));
-        self.followers_decoupled.next = self.duel.followers_decoupled.val();
-        self.duel_counter.next = self.duel.counter.value.val();
+        self.duel.advance = true;
+        self.duel.counter.index =
+            bits_to(self.counter_index, index_bits(SmDuelingConfig::COUNTERS));
+        self.followers_decoupled = self.duel.followers_decoupled;
+        self.duel_counter = self.duel.counter.value;
     }
 }

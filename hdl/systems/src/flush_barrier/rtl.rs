@@ -34,16 +34,16 @@ impl FlushBarrier {
 impl Logic for FlushBarrier {
     #[kernel]
     fn update(&mut self) {
-        let is_in_progress = self.flushes.q.val() || (self.flush.val() && !self.is_flushed.q.val());
-        let shown = self.shown.q.val() | self.node_flushed.val();
+        let is_in_progress = self.flushes.q || (self.flush && !self.is_flushed.q);
+        let shown = self.shown.q | self.node_flushed;
         let ends = is_in_progress && shown.all();
-        self.flushes.d.next = is_in_progress && !ends;
-        self.shown.d.next = 0.into();
+        self.flushes.d = is_in_progress && !ends;
+        self.shown.d = 0;
         if is_in_progress && !ends {
-            self.shown.d.next = shown;
+            self.shown.d = shown;
         }
-        self.is_flushed.d.next = ends || (self.is_flushed.q.val() && self.flush.val());
-        self.node_flush.next = self.flush.val() || self.flushes.q.val();
-        self.flushed.next = self.is_flushed.q.val();
+        self.is_flushed.d = ends || (self.is_flushed.q && self.flush);
+        self.node_flush = self.flush || self.flushes.q;
+        self.flushed = self.is_flushed.q;
     }
 }

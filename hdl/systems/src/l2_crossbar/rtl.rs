@@ -55,61 +55,61 @@ impl<const MOST: usize> Logic for L2Crossbar<MOST> {
     fn update(&mut self) {
         let destination_bits = index_bits(self.ports.node_request.len());
         for n in 0..self.ports.node_request.len() {
-            self.slices[n].line.next = self.ports.node_request[n].line.val();
-            self.requests.offered[n].valid.next = self.ports.node_request[n].valid.val();
-            self.requests.offered[n].destination.next = self.slices[n].slice.val();
-            self.requests.offered[n].data.next =
+            self.slices[n].line = self.ports.node_request[n].line;
+            self.requests.offered[n].valid = self.ports.node_request[n].valid;
+            self.requests.offered[n].destination = self.slices[n].slice;
+            self.requests.offered[n].data =
                 self.ports.node_request[n].payload.pack(&self._request_packing, 0);
             if self._request_packing.widths().len() > 1 {
-                self.requests.offered[n].high.next =
+                self.requests.offered[n].high =
                     self.ports.node_request[n].payload.pack(&self._request_packing, 1);
             }
             // A request is one beat.
-            self.requests.offered[n].last.next = true;
-            self.ports.node_request[n].ready.next = self.requests.offered[n].ready.val();
+            self.requests.offered[n].last = true;
+            self.ports.node_request[n].ready = self.requests.offered[n].ready;
 
-            self.ports.node_reply[n].valid.next = self.replies.delivered[n].valid.val();
+            self.ports.node_reply[n].valid = self.replies.delivered[n].valid;
             self.ports.node_reply[n].payload.unpack(
                 &self._reply_packing,
                 0,
-                self.replies.delivered[n].data.val(),
+                self.replies.delivered[n].data,
             );
             if self._reply_packing.widths().len() > 1 {
                 self.ports.node_reply[n].payload.unpack(
                     &self._reply_packing,
                     1,
-                    self.replies.delivered[n].high.val(),
+                    self.replies.delivered[n].high,
                 );
             }
-            self.replies.delivered[n].ready.next = self.ports.node_reply[n].ready.val();
+            self.replies.delivered[n].ready = self.ports.node_reply[n].ready;
         }
         for s in 0..self.ports.down_request.len() {
-            self.ports.down_request[s].valid.next = self.requests.delivered[s].valid.val();
+            self.ports.down_request[s].valid = self.requests.delivered[s].valid;
             self.ports.down_request[s].payload.unpack(
                 &self._request_packing,
                 0,
-                self.requests.delivered[s].data.val(),
+                self.requests.delivered[s].data,
             );
             if self._request_packing.widths().len() > 1 {
                 self.ports.down_request[s].payload.unpack(
                     &self._request_packing,
                     1,
-                    self.requests.delivered[s].high.val(),
+                    self.requests.delivered[s].high,
                 );
             }
-            self.requests.delivered[s].ready.next = self.ports.down_request[s].ready.val();
+            self.requests.delivered[s].ready = self.ports.down_request[s].ready;
 
-            self.replies.offered[s].valid.next = self.ports.down_reply[s].valid.val();
-            self.answered[s].next = bits_to(self.ports.reply_core[s].val(), destination_bits);
-            self.replies.offered[s].destination.next = self.answered[s].val();
-            self.replies.offered[s].data.next =
+            self.replies.offered[s].valid = self.ports.down_reply[s].valid;
+            self.answered[s] = bits_to(self.ports.reply_core[s], destination_bits);
+            self.replies.offered[s].destination = self.answered[s];
+            self.replies.offered[s].data =
                 self.ports.down_reply[s].payload.pack(&self._reply_packing, 0);
             if self._reply_packing.widths().len() > 1 {
-                self.replies.offered[s].high.next =
+                self.replies.offered[s].high =
                     self.ports.down_reply[s].payload.pack(&self._reply_packing, 1);
             }
-            self.replies.offered[s].last.next = self.ports.down_reply[s].last.val();
-            self.ports.down_reply[s].ready.next = self.replies.offered[s].ready.val();
+            self.replies.offered[s].last = self.ports.down_reply[s].last;
+            self.ports.down_reply[s].ready = self.replies.offered[s].ready;
         }
     }
 }

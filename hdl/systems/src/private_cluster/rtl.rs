@@ -43,21 +43,21 @@ impl<const MOST: usize> Logic for PrivateCluster<MOST> {
     fn update(&mut self) {
         let cores = self.nodes.len();
         for n in 0..cores {
-            self.nodes[n].core_number.next = n.into();
+            self.nodes[n].core_number = n.into();
             self.ports.core_request[n].link(&mut self.nodes[n].core_request);
             self.nodes[n].core_status.link(&mut self.ports.core_status[n]);
             self.nodes[n].core_reply.link(&mut self.ports.core_reply[n]);
-            self.nodes[n].flush.next = self.barrier.node_flush.val();
-            self.nodes[n].counter.index.next = self.counter_index.val();
-            self.counter_value[n].next = self.nodes[n].counter.value.val();
-            self.event[n].hit.next = self.nodes[n].event.hit.val();
-            self.event[n].hit_pending.next = self.nodes[n].event.hit_pending.val();
-            self.event[n].miss.next = self.nodes[n].event.miss.val();
-            self.event[n].bypass.next = self.nodes[n].event.bypass.val();
-            self.event[n].reservation_fail.next = self.nodes[n].event.reservation_fail.val();
-            self.event[n].evict.next = self.nodes[n].event.evict.val();
-            self.event[n].fill.next = self.nodes[n].event.fill.val();
-            self.event[n].evict_line.next = self.nodes[n].evict.line.val();
+            self.nodes[n].flush = self.barrier.node_flush;
+            self.nodes[n].counter.index = self.counter_index;
+            self.counter_value[n] = self.nodes[n].counter.value;
+            self.event[n].hit = self.nodes[n].event.hit;
+            self.event[n].hit_pending = self.nodes[n].event.hit_pending;
+            self.event[n].miss = self.nodes[n].event.miss;
+            self.event[n].bypass = self.nodes[n].event.bypass;
+            self.event[n].reservation_fail = self.nodes[n].event.reservation_fail;
+            self.event[n].evict = self.nodes[n].event.evict;
+            self.event[n].fill = self.nodes[n].event.fill;
+            self.event[n].evict_line = self.nodes[n].evict.line;
             if self._has_crossbar {
                 self.nodes[n].down_request.link(&mut self.crossbar.node_request[n]);
                 self.crossbar.node_reply[n].link(&mut self.nodes[n].down_reply);
@@ -66,15 +66,15 @@ impl<const MOST: usize> Logic for PrivateCluster<MOST> {
                 self.ports.down_reply[n].link(&mut self.nodes[n].down_reply);
             }
         }
-        self.barrier.flush.next = self.flush.val();
-        self.barrier.node_flushed.next = cat_of(cores, |n| self.nodes[n].flushed.val());
-        self.flushed.next = self.barrier.flushed.val();
+        self.barrier.flush = self.flush;
+        self.barrier.node_flushed = cat_of(cores, |n| self.nodes[n].flushed);
+        self.flushed = self.barrier.flushed;
 
         if self._has_crossbar {
             for s in 0..self.ports.down_request.len() {
                 self.crossbar.down_request[s].link(&mut self.ports.down_request[s]);
                 self.ports.down_reply[s].link(&mut self.crossbar.down_reply[s]);
-                self.crossbar.reply_core[s].next = self.ports.reply_core[s].val();
+                self.crossbar.reply_core[s] = self.ports.reply_core[s];
             }
         }
     }

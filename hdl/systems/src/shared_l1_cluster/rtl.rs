@@ -54,15 +54,15 @@ impl<const MOST: usize> Logic for SharedL1Cluster<MOST> {
                 self.reach_ports(n);
             }
         }
-        self.barrier.flush.next = self.flush.val();
-        self.barrier.node_flushed.next = cat_of(cores, |n| self.node[n].flushed.val());
-        self.flushed.next = self.barrier.flushed.val();
+        self.barrier.flush = self.flush;
+        self.barrier.node_flushed = cat_of(cores, |n| self.node[n].flushed);
+        self.flushed = self.barrier.flushed;
 
         if self._has_crossbar {
             for s in 0..self.ports.down_request.len() {
                 self.crossbar.down_request[s].link(&mut self.ports.down_request[s]);
                 self.ports.down_reply[s].link(&mut self.crossbar.down_reply[s]);
-                self.crossbar.reply_core[s].next = self.ports.reply_core[s].val();
+                self.crossbar.reply_core[s] = self.ports.reply_core[s];
             }
         }
     }
@@ -71,32 +71,32 @@ impl<const MOST: usize> Logic for SharedL1Cluster<MOST> {
 impl<const MOST: usize> SharedL1Cluster<MOST> {
     #[kernel]
     fn serve_core(&mut self, n: usize) {
-        self.node[n].core_number.next = n.into();
+        self.node[n].core_number = n.into();
         self.ports.core_request[n].link(&mut self.node[n].core_request);
         self.node[n].core_status.link(&mut self.ports.core_status[n]);
         self.node[n].core_reply.link(&mut self.ports.core_reply[n]);
-        self.node[n].flush.next = self.barrier.node_flush.val();
+        self.node[n].flush = self.barrier.node_flush;
     }
 
     /// The outputs of a node.
     #[kernel]
     fn drive_events(&mut self, n: usize) {
         self.node[n].home_status.link(&mut self.ports.home_status[n]);
-        self.node[n].counter.index.next = self.counter_index.val();
-        self.counter_value[n].next = self.node[n].counter.value.val();
-        self.mode[n].phase.next = self.node[n].phase.val();
-        self.mode[n].even_sets_shared.next = self.node[n].even_sets_shared.val();
-        self.mode[n].odd_sets_shared.next = self.node[n].odd_sets_shared.val();
-        self.mode[n].decision_valid.next = self.node[n].decision_valid.val();
-        self.mode[n].decision_shared.next = self.node[n].decision_shared.val();
-        self.event[n].hit.next = self.node[n].event.hit.val();
-        self.event[n].hit_pending.next = self.node[n].event.hit_pending.val();
-        self.event[n].miss.next = self.node[n].event.miss.val();
-        self.event[n].bypass.next = self.node[n].event.bypass.val();
-        self.event[n].reservation_fail.next = self.node[n].event.reservation_fail.val();
-        self.event[n].evict.next = self.node[n].event.evict.val();
-        self.event[n].fill.next = self.node[n].event.fill.val();
-        self.event[n].evict_line.next = self.node[n].evict.line.val();
+        self.node[n].counter.index = self.counter_index;
+        self.counter_value[n] = self.node[n].counter.value;
+        self.mode[n].phase = self.node[n].phase;
+        self.mode[n].even_sets_shared = self.node[n].even_sets_shared;
+        self.mode[n].odd_sets_shared = self.node[n].odd_sets_shared;
+        self.mode[n].decision_valid = self.node[n].decision_valid;
+        self.mode[n].decision_shared = self.node[n].decision_shared;
+        self.event[n].hit = self.node[n].event.hit;
+        self.event[n].hit_pending = self.node[n].event.hit_pending;
+        self.event[n].miss = self.node[n].event.miss;
+        self.event[n].bypass = self.node[n].event.bypass;
+        self.event[n].reservation_fail = self.node[n].event.reservation_fail;
+        self.event[n].evict = self.node[n].event.evict;
+        self.event[n].fill = self.node[n].event.fill;
+        self.event[n].evict_line = self.node[n].evict.line;
     }
 
     /// Four classes, four switches.

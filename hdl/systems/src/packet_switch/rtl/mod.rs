@@ -39,23 +39,22 @@ impl<const MOST: usize> Logic for PacketSwitch<MOST> {
     fn update(&mut self) {
         // Every output sees all inputs.
         for o in 0..self.outputs.len() {
-            self.outputs[o].number.next = o.into();
+            self.outputs[o].number = o.into();
             for i in 0..self.ports.offered.len() {
-                self.outputs[o].offered_valid[i].next = self.ports.offered[i].valid.val();
-                self.outputs[o].offered_destination[i].next =
-                    self.ports.offered[i].destination.val();
-                self.outputs[o].offered_data[i].next = self.ports.offered[i].data.val();
+                self.outputs[o].offered_valid[i] = self.ports.offered[i].valid;
+                self.outputs[o].offered_destination[i] = self.ports.offered[i].destination;
+                self.outputs[o].offered_data[i] = self.ports.offered[i].data;
                 if self._has_high {
-                    self.outputs[o].offered_high[i].next = self.ports.offered[i].high.val();
+                    self.outputs[o].offered_high[i] = self.ports.offered[i].high;
                 }
-                self.outputs[o].offered_last[i].next = self.ports.offered[i].last.val();
+                self.outputs[o].offered_last[i] = self.ports.offered[i].last;
             }
             self.outputs[o].delivered.link(&mut self.ports.delivered[o]);
         }
         // An output takes beats of inputs alone whose heads are for it.
-        self.takes_from.next = or_of(self.outputs.len(), |o| self.outputs[o].takes_from.val());
+        self.takes_from = or_of(self.outputs.len(), |o| self.outputs[o].takes_from);
         for i in 0..self.ports.offered.len() {
-            self.ports.offered[i].ready.next = self.takes_from.val().bit(i);
+            self.ports.offered[i].ready = self.takes_from.bit(i);
         }
     }
 }

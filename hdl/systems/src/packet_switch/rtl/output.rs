@@ -93,63 +93,62 @@ impl Logic for SwitchOutput {
     fn update(&mut self) {
         // Within a packet nobody asks but the input that it comes from.
         for i in 0..self.requests.len() {
-            self.requests[i].next = self.offered_valid[i].val()
-                && (self.offered_destination[i].val() == self.number.val())
-                && (!self.is_open.q.val() || (self.open_input.q.val() == i));
+            self.requests[i] = self.offered_valid[i]
+                && (self.offered_destination[i] == self.number)
+                && (!self.is_open.q || (self.open_input.q == i));
         }
-        self.arbiter.request.next = cat_of(self.requests.len(), |i| self.requests[i].val());
-        let is_free = !self.is_held.q.val() || self.delivered.ready.val();
-        let takes = is_free && self.arbiter.any.val();
-        self.takes_from.next = 0.into();
+        self.arbiter.request = cat_of(self.requests.len(), |i| self.requests[i]);
+        let is_free = !self.is_held.q || self.delivered.ready;
+        let takes = is_free && self.arbiter.any;
+        self.takes_from = 0;
         if takes {
-            self.takes_from.next = self.arbiter.grant.val();
+            self.takes_from = self.arbiter.grant;
         }
 
         // The granted beat.
-        self.is_last.next = (self.arbiter.grant.val()
-            & cat_of(self.requests.len(), |i| self.offered_last[i].val()))
-        .any();
+        self.is_last =
+            (self.arbiter.grant & cat_of(self.requests.len(), |i| self.offered_last[i])).any();
         for i in 0..self.requests.len() {
-            self.granted_data[i].next = 0.into();
-            if self.arbiter.grant.val().bit(i) {
-                self.granted_data[i].next = self.offered_data[i].val();
+            self.granted_data[i] = 0;
+            if self.arbiter.grant.bit(i) {
+                self.granted_data[i] = self.offered_data[i];
             }
         }
         self.is_held.hold();
         self.data.hold();
         self.last.hold();
         if is_free {
-            self.is_held.d.next = self.arbiter.any.val();
+            self.is_held.d = self.arbiter.any;
         }
         if takes {
-            self.data.d.next = or_of(self.requests.len(), |i| self.granted_data[i].val());
-            self.last.d.next = self.is_last.val();
+            self.data.d = or_of(self.requests.len(), |i| self.granted_data[i]);
+            self.last.d = self.is_last;
         }
         if self._has_high {
             for i in 0..self.requests.len() {
-                self.granted_high[i].next = 0.into();
-                if self.arbiter.grant.val().bit(i) {
-                    self.granted_high[i].next = self.offered_high[i].val();
+                self.granted_high[i] = 0;
+                if self.arbiter.grant.bit(i) {
+                    self.granted_high[i] = self.offered_high[i];
                 }
             }
             self.high.hold();
             if takes {
-                self.high.d.next = or_of(self.requests.len(), |i| self.granted_high[i].val());
+                self.high.d = or_of(self.requests.len(), |i| self.granted_high[i]);
             }
-            self.delivered.high.next = self.high.q.val();
+            self.delivered.high = self.high.q;
         }
 
         // The turn goes on with the last beat.
-        self.arbiter.advance.next = takes && self.is_last.val();
+        self.arbiter.advance = takes && self.is_last;
         self.is_open.hold();
         self.open_input.hold();
         if takes {
-            self.is_open.d.next = !self.is_last.val();
-            self.open_input.d.next = self.arbiter.granted.val();
+            self.is_open.d = !self.is_last;
+            self.open_input.d = self.arbiter.granted;
         }
 
-        self.delivered.valid.next = self.is_held.q.val();
-        self.delivered.data.next = self.data.q.val();
-        self.delivered.last.next = self.last.q.val();
+        self.delivered.valid = self.is_held.q;
+        self.delivered.data = self.data.q;
+        self.delivered.last = self.last.q;
     }
 }

@@ -72,15 +72,15 @@ impl<const MOST: usize> Logic for BankEnd<MOST> {
             self.send(c);
         }
         // The bank is offered one message at a time, so that no other can be taken.
-        self.message.ready.next = cat_of(cores, |c| self.bank.message[c].ready.val()).any();
+        self.message.ready = cat_of(cores, |c| self.bank.message[c].ready).any();
         self.flush.link(&mut self.bank.flush);
         self.nack.link(&mut self.bank.nack);
         self.bank.request.link(&mut self.request);
 
-        self.forward.valid.next = self.forwards.delivered[0].valid.val();
-        self.forward.payload.unpack(&self._packing, 0, self.forwards.delivered[0].data.val());
-        self.forwards.delivered[0].ready.next = self.forward.ready.val();
-        self.idle.next = self.bank.idle.val() && !self.forwards.delivered[0].valid.val();
+        self.forward.valid = self.forwards.delivered[0].valid;
+        self.forward.payload.unpack(&self._packing, 0, self.forwards.delivered[0].data);
+        self.forwards.delivered[0].ready = self.forward.ready;
+        self.idle = self.bank.idle && !self.forwards.delivered[0].valid;
     }
 }
 
@@ -88,27 +88,26 @@ impl<const MOST: usize> BankEnd<MOST> {
     /// The bank knows a core by its port.
     #[kernel]
     fn offer(&mut self, c: usize) {
-        self.bank.message[c].valid.next =
-            self.message.valid.val() && (self.message.core.val() == c);
-        self.bank.message[c].kind.next = self.message.kind.val();
-        self.bank.message[c].operation.next = self.message.operation.val();
-        self.bank.message[c].line.next = self.message.line.val();
-        self.bank.message[c].sectors.next = self.message.sectors.val();
-        self.bank.message[c].byte_enable.next = self.message.byte_enable.val();
-        self.bank.message[c].data.next = self.message.data.val();
-        self.bank.message[c].id.next = self.message.id.val();
+        self.bank.message[c].valid = self.message.valid && (self.message.core == c);
+        self.bank.message[c].kind = self.message.kind;
+        self.bank.message[c].operation = self.message.operation;
+        self.bank.message[c].line = self.message.line;
+        self.bank.message[c].sectors = self.message.sectors;
+        self.bank.message[c].byte_enable = self.message.byte_enable;
+        self.bank.message[c].data = self.message.data;
+        self.bank.message[c].id = self.message.id;
     }
 
     /// A forward is one beat, the core's number above the rest.
     #[kernel]
     fn send(&mut self, c: usize) {
-        self.forwards.offered[c].valid.next = self.bank.forward[c].valid.val();
-        self.forwards.offered[c].destination.next = 0.into();
-        self.forwards.offered[c].data.next = cat(
+        self.forwards.offered[c].valid = self.bank.forward[c].valid;
+        self.forwards.offered[c].destination = 0;
+        self.forwards.offered[c].data = cat(
             bits_to(c, self._core_bits),
             self.bank.forward[c].payload.pack::<512, 8>(&self._bank_packing, 0),
         );
-        self.forwards.offered[c].last.next = true;
-        self.bank.forward[c].ready.next = self.forwards.offered[c].ready.val();
+        self.forwards.offered[c].last = true;
+        self.bank.forward[c].ready = self.forwards.offered[c].ready;
     }
 }

@@ -52,12 +52,12 @@ impl<const MOST: usize> Logic for L2Entry<MOST> {
         for t in 0..self.asked.len() {
             self.send(t);
         }
-        self.request.valid.next = self.requests.delivered[0].valid.val();
-        self.request.payload.unpack(&self._packing, 0, self.requests.delivered[0].data.val());
+        self.request.valid = self.requests.delivered[0].valid;
+        self.request.payload.unpack(&self._packing, 0, self.requests.delivered[0].data);
         if self._packing.widths().len() > 1 {
-            self.request.payload.unpack(&self._packing, 1, self.requests.delivered[0].high.val());
+            self.request.payload.unpack(&self._packing, 1, self.requests.delivered[0].high);
         }
-        self.requests.delivered[0].ready.next = self.request.ready.val();
+        self.requests.delivered[0].ready = self.request.ready;
     }
 }
 
@@ -65,31 +65,29 @@ impl<const MOST: usize> L2Entry<MOST> {
     /// A request is one beat.
     #[kernel]
     fn send(&mut self, t: usize) {
-        self.sent[t].valid.next = self.asked[t].valid.val();
-        self.sent[t].kind.next = self.asked[t].kind.val();
-        self.sent[t].operation.next = self.asked[t].operation.val();
-        self.sent[t].line.next = self.asked[t].line.val();
-        self.sent[t].sectors.next = self.asked[t].sectors.val();
-        self.sent[t].byte_enable.next = self.asked[t].byte_enable.val();
-        self.sent[t].data.next = self.asked[t].data.val();
-        self.sent[t].id.next = self.asked[t].id.val();
+        self.sent[t].valid = self.asked[t].valid;
+        self.sent[t].kind = self.asked[t].kind;
+        self.sent[t].operation = self.asked[t].operation;
+        self.sent[t].line = self.asked[t].line;
+        self.sent[t].sectors = self.asked[t].sectors;
+        self.sent[t].byte_enable = self.asked[t].byte_enable;
+        self.sent[t].data = self.asked[t].data;
+        self.sent[t].id = self.asked[t].id;
         // A tracker of one core has none to number.
         if self._core_bits == 0 {
-            self.sent[t].source.next = t.into();
+            self.sent[t].source = t.into();
         } else {
-            self.sent[t].source.next = cat(
-                bits_to(t, self._tracker_bits),
-                bits_to(self.asked[t].source.val(), self._core_bits),
-            );
+            self.sent[t].source =
+                cat(bits_to(t, self._tracker_bits), bits_to(self.asked[t].source, self._core_bits));
         }
-        self.requests.offered[t].valid.next = self.sent[t].valid.val();
-        self.requests.offered[t].destination.next = 0.into();
-        self.requests.offered[t].data.next = self.sent[t].payload.pack(&self._packing, 0);
+        self.requests.offered[t].valid = self.sent[t].valid;
+        self.requests.offered[t].destination = 0;
+        self.requests.offered[t].data = self.sent[t].payload.pack(&self._packing, 0);
         if self._packing.widths().len() > 1 {
-            self.requests.offered[t].high.next = self.sent[t].payload.pack(&self._packing, 1);
+            self.requests.offered[t].high = self.sent[t].payload.pack(&self._packing, 1);
         }
-        self.requests.offered[t].last.next = true;
-        self.sent[t].ready.next = self.requests.offered[t].ready.val();
-        self.asked[t].ready.next = self.sent[t].ready.val();
+        self.requests.offered[t].last = true;
+        self.sent[t].ready = self.requests.offered[t].ready;
+        self.asked[t].ready = self.sent[t].ready;
     }
 }

@@ -88,10 +88,10 @@ impl<const MOST: usize> Logic for TrackerCluster<MOST> {
 impl<const MOST: usize> TrackerCluster<MOST> {
     #[kernel]
     fn serve_core(&mut self, n: usize) {
-        self.nodes[n].active_warps.next = self.active_warps[n].val();
+        self.nodes[n].active_warps = self.active_warps[n];
         self.ports.warp[n].link(&mut self.nodes[n].warp);
         for l in 0..self.nodes[n].warp_sector.len() {
-            self.nodes[n].warp_sector[l].next = self.warp_sector[n][l].val();
+            self.nodes[n].warp_sector[l] = self.warp_sector[n][l];
         }
         self.nodes[n].decision.link(&mut self.ports.decision[n]);
         self.ports.ticket[n].link(&mut self.nodes[n].ticket);
@@ -99,7 +99,7 @@ impl<const MOST: usize> TrackerCluster<MOST> {
         self.ports.core_request[n].link(&mut self.nodes[n].core_request);
         self.nodes[n].core_status.link(&mut self.ports.core_status[n]);
         self.nodes[n].core_reply.link(&mut self.ports.core_reply[n]);
-        self.nodes[n].flush.next = self.barrier.node_flush.val();
+        self.nodes[n].flush = self.barrier.node_flush;
     }
 
     #[kernel]
@@ -114,16 +114,16 @@ impl<const MOST: usize> TrackerCluster<MOST> {
     /// The outputs of a node.
     #[kernel]
     fn drive_node_events(&mut self, n: usize) {
-        self.nodes[n].counter.index.next = self.counter_index.val();
-        self.counter_value[n].next = self.nodes[n].counter.value.val();
-        self.event[n].hit.next = self.nodes[n].event.hit.val();
-        self.event[n].hit_pending.next = self.nodes[n].event.hit_pending.val();
-        self.event[n].miss.next = self.nodes[n].event.miss.val();
-        self.event[n].bypass.next = self.nodes[n].event.bypass.val();
-        self.event[n].reservation_fail.next = self.nodes[n].event.reservation_fail.val();
-        self.event[n].evict.next = self.nodes[n].event.evict.val();
-        self.event[n].fill.next = self.nodes[n].event.fill.val();
-        self.event[n].evict_line.next = self.nodes[n].evict.line.val();
+        self.nodes[n].counter.index = self.counter_index;
+        self.counter_value[n] = self.nodes[n].counter.value;
+        self.event[n].hit = self.nodes[n].event.hit;
+        self.event[n].hit_pending = self.nodes[n].event.hit_pending;
+        self.event[n].miss = self.nodes[n].event.miss;
+        self.event[n].bypass = self.nodes[n].event.bypass;
+        self.event[n].reservation_fail = self.nodes[n].event.reservation_fail;
+        self.event[n].evict = self.nodes[n].event.evict;
+        self.event[n].fill = self.nodes[n].event.fill;
+        self.event[n].evict_line = self.nodes[n].evict.line;
         self.nodes[n].tracker.link(&mut self.ports.tracker[n]);
     }
 }
@@ -148,18 +148,18 @@ impl<const MOST: usize> TrackerCluster<MOST> {
     /// The outputs of a bank of L2.
     #[kernel]
     fn drive_l2_events(&mut self, b: usize) {
-        self.l2_banks[b].counter.index.next = self.l2_counter_index.val();
-        self.l2_counter_value[b].next = self.l2_banks[b].counter.value.val();
-        self.l2_event[b].hit.next = self.l2_banks[b].event.hit.val();
-        self.l2_event[b].hit_pending.next = self.l2_banks[b].event.hit_pending.val();
-        self.l2_event[b].miss.next = self.l2_banks[b].event.miss.val();
-        self.l2_event[b].atomic.next = self.l2_banks[b].event.atomic.val();
-        self.l2_event[b].wait.next = self.l2_banks[b].event.wait.val();
-        self.l2_event[b].evict.next = self.l2_banks[b].event.evict.val();
-        self.l2_event[b].write_back.next = self.l2_banks[b].event.write_back.val();
-        self.l2_event[b].fill.next = self.l2_banks[b].event.fill.val();
-        self.l2_event[b].performed.next = self.l2_banks[b].performed.val();
-        self.l2_event[b].evict_line.next = self.l2_banks[b].evict.line.val();
+        self.l2_banks[b].counter.index = self.l2_counter_index;
+        self.l2_counter_value[b] = self.l2_banks[b].counter.value;
+        self.l2_event[b].hit = self.l2_banks[b].event.hit;
+        self.l2_event[b].hit_pending = self.l2_banks[b].event.hit_pending;
+        self.l2_event[b].miss = self.l2_banks[b].event.miss;
+        self.l2_event[b].atomic = self.l2_banks[b].event.atomic;
+        self.l2_event[b].wait = self.l2_banks[b].event.wait;
+        self.l2_event[b].evict = self.l2_banks[b].event.evict;
+        self.l2_event[b].write_back = self.l2_banks[b].event.write_back;
+        self.l2_event[b].fill = self.l2_banks[b].event.fill;
+        self.l2_event[b].performed = self.l2_banks[b].performed;
+        self.l2_event[b].evict_line = self.l2_banks[b].evict.line;
     }
 }
 
@@ -169,37 +169,37 @@ impl<const MOST: usize> TrackerCluster<MOST> {
     #[kernel]
     fn flush_together(&mut self) {
         let (cores, banks) = (self.nodes.len(), self.banks.len());
-        let empty_nodes = cat_of(cores, |n| self.nodes[n].flushed.val());
-        self.barrier.flush.next = self.flush.val();
-        self.barrier.node_flushed.next = cat(self.trackers.flushed.val(), empty_nodes);
-        self.flushed.next = self.barrier.flushed.val();
+        let empty_nodes = cat_of(cores, |n| self.nodes[n].flushed);
+        self.barrier.flush = self.flush;
+        self.barrier.node_flushed = cat(self.trackers.flushed, empty_nodes);
+        self.flushed = self.barrier.flushed;
 
-        self.trackers.node_flush.next = self.barrier.node_flush.val();
-        self.trackers.node_flushed.next = empty_nodes;
-        self.trackers.bank_ready.next = cat_of(banks, |k| self.banks[k].flush.ready.val());
+        self.trackers.node_flush = self.barrier.node_flush;
+        self.trackers.node_flushed = empty_nodes;
+        self.trackers.bank_ready = cat_of(banks, |k| self.banks[k].flush.ready);
         for k in 0..banks {
-            self.banks[k].flush.valid.next = self.trackers.bank_flush.val().bit(k);
+            self.banks[k].flush.valid = self.trackers.bank_flush.bit(k);
         }
 
         // Nodes that empty themselves wait for L2, which takes nothing while it is flushed.
-        let nodes_rest = !self.barrier.node_flush.val() || self.barrier.flushed.val();
-        self.l2_barrier.flush.next = self.l2_flush.val() && nodes_rest;
-        self.l2_barrier.node_flushed.next = cat_of(self._banks, |b| self.l2_banks[b].flushed.val());
+        let nodes_rest = !self.barrier.node_flush || self.barrier.flushed;
+        self.l2_barrier.flush = self.l2_flush && nodes_rest;
+        self.l2_barrier.node_flushed = cat_of(self._banks, |b| self.l2_banks[b].flushed);
         for b in 0..self._banks {
-            self.l2_banks[b].flush.next = self.l2_barrier.node_flush.val();
+            self.l2_banks[b].flush = self.l2_barrier.node_flush;
         }
-        self.l2_flushed.next = self.l2_barrier.flushed.val();
+        self.l2_flushed = self.l2_barrier.flushed;
     }
 
     /// Nothing is in a bank, nor between a bank of a tracker and one of L2.
     #[kernel]
     fn rest(&mut self) {
-        let trackers_rest = cat_of(self.banks.len(), |k| self.banks[k].idle.val()).all();
-        let l2_rests = cat_of(self._banks, |b| self.l2_banks[b].idle.val()).all();
-        self.idle.next = trackers_rest && l2_rests;
+        let trackers_rest = cat_of(self.banks.len(), |k| self.banks[k].idle).all();
+        let l2_rests = cat_of(self._banks, |b| self.l2_banks[b].idle).all();
+        self.idle = trackers_rest && l2_rests;
         if self._trackers > 1 {
-            let asked = cat_of(self._banks, |b| self.entries[b].request.valid.val()).any();
-            self.idle.next = trackers_rest && l2_rests && !asked;
+            let asked = cat_of(self._banks, |b| self.entries[b].request.valid).any();
+            self.idle = trackers_rest && l2_rests && !asked;
         }
     }
 }

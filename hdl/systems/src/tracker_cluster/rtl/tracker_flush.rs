@@ -47,14 +47,14 @@ impl Logic for TrackerFlush {
     #[kernel]
     fn update(&mut self) {
         // A node's `flushed` stays high until `node_flush` falls, so that all can be seen at once.
-        self.bank_flush.next = 0.into();
-        if self.node_flush.val() && self.node_flushed.val().all() {
-            self.bank_flush.next = !self.done.q.val();
+        self.bank_flush = 0;
+        if self.node_flush && self.node_flushed.all() {
+            self.bank_flush = !self.done.q;
         }
-        self.done.d.next = 0.into();
-        if self.node_flush.val() {
-            self.done.d.next = self.done.q.val() | (self.bank_flush.val() & self.bank_ready.val());
+        self.done.d = 0;
+        if self.node_flush {
+            self.done.d = self.done.q | (self.bank_flush & self.bank_ready);
         }
-        self.flushed.next = self.done.q.val().all();
+        self.flushed = self.done.q.all();
     }
 }
