@@ -29,6 +29,6 @@ impl Logic for Stage {
     fn update(&mut self) {
         self.ports.request.link(&mut self.queue.push);
         self.queue.pop.link(&mut self.ports.forward);
-        self.held.next = self.queue.count.val();
+        self.held = self.queue.count;
     }
 }
