@@ -32,13 +32,13 @@ impl Way {
 impl Logic for Way {
     #[kernel]
     fn update(&mut self) {
-        self.tag.d.next = self.tag.q.val();
-        self.valid.d.next = self.valid.q.val();
-        if self.write.val() {
-            self.tag.d.next = self.write_tag.val();
-            self.valid.d.next = true;
+        self.tag.d = self.tag.q;
+        self.valid.d = self.valid.q;
+        if self.write {
+            self.tag.d = self.write_tag;
+            self.valid.d = true;
         }
-        self.matched.next = self.valid.q.val() && (self.tag.q.val() == self.lookup_tag.val());
+        self.matched = self.valid.q && (self.tag.q == self.lookup_tag);
     }
 }
 
@@ -77,14 +77,14 @@ impl TagSet {
 impl Logic for TagSet {
     #[kernel]
     fn update(&mut self) {
-        self.hit.next = false;
+        self.hit = false;
         for i in 0..self.ways.len() {
-            self.ways[i].write.next = self.write[i].val();
-            self.ways[i].write_tag.next = self.write_tag.val();
-            self.ways[i].lookup_tag.next = self.lookup_tag.val();
-            self.matched[i].next = self.ways[i].matched.val();
-            if self.ways[i].matched.val() {
-                self.hit.next = true;
+            self.ways[i].write = self.write[i];
+            self.ways[i].write_tag = self.write_tag;
+            self.ways[i].lookup_tag = self.lookup_tag;
+            self.matched[i] = self.ways[i].matched;
+            if self.ways[i].matched {
+                self.hit = true;
             }
         }
     }

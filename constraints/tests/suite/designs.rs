@@ -43,34 +43,34 @@ impl Exchange {
 impl Logic for Exchange {
     #[kernel]
     fn update(&mut self) {
-        let is_idle = self.state.q.val() == State::Idle;
-        let pushed = self.push.valid.val() && is_idle;
-        self.push.ready.next = is_idle;
-        self.pop.valid.next = !is_idle;
-        self.is_busy.next = !is_idle;
-        self.kept.read[0].enable.next = true;
-        self.kept.read[0].address.next = self.place.q.val();
-        self.kept.write.enable.next = pushed;
-        self.kept.write.address.next = self.place.q.val();
-        self.kept.write.data.next = self.push.data.val();
-        self.pop.data.next = self.kept.read[0].data.val();
+        let is_idle = self.state.q == State::Idle;
+        let pushed = self.push.valid && is_idle;
+        self.push.ready = is_idle;
+        self.pop.valid = !is_idle;
+        self.is_busy = !is_idle;
+        self.kept.read[0].enable = true;
+        self.kept.read[0].address = self.place.q;
+        self.kept.write.enable = pushed;
+        self.kept.write.address = self.place.q;
+        self.kept.write.data = self.push.data;
+        self.pop.data = self.kept.read[0].data;
         self.state.hold();
         self.place.hold();
-        match self.state.q.val() {
+        match self.state.q {
             State::Idle => {
-                if self.push.valid.val() {
-                    self.state.d.next = State::Busy;
+                if self.push.valid {
+                    self.state.d = State::Busy;
                 }
             }
             _ => {
-                if self.pop.ready.val() {
-                    self.state.d.next = State::Idle;
-                    self.place.d.next = self.place.q.val() + 1;
+                if self.pop.ready {
+                    self.state.d = State::Idle;
+                    self.place.d = self.place.q + 1;
                 }
             }
         }
-        if self.clear.val() {
-            self.place.d.next = 0.into();
+        if self.clear {
+            self.place.d = 0;
         }
     }
 }
@@ -100,10 +100,10 @@ impl Compare {
 impl Logic for Compare {
     #[kernel]
     fn update(&mut self) {
-        self.is_equal.next = self.a.val() == self.b.val();
-        self.greater.next = self.a.val();
-        if self.a.val() < self.b.val() {
-            self.greater.next = self.b.val();
+        self.is_equal = self.a == self.b;
+        self.greater = self.a;
+        if self.a < self.b {
+            self.greater = self.b;
         }
     }
 }
@@ -132,11 +132,11 @@ impl WordTable {
 impl Logic for WordTable {
     #[kernel]
     fn update(&mut self) {
-        self.words.write.enable.next = self.write.enable.val();
-        self.words.write.address.next = self.write.address.val();
-        self.words.write.data.next = self.write.data.val();
-        self.words.read[0].address.next = self.read.address.val();
-        self.read.data.next = self.words.read[0].data.val();
+        self.words.write.enable = self.write.enable;
+        self.words.write.address = self.write.address;
+        self.words.write.data = self.write.data;
+        self.words.read[0].address = self.read.address;
+        self.read.data = self.words.read[0].data;
     }
 }
 
@@ -188,8 +188,8 @@ mod told {
     impl Logic for Told {
         #[kernel]
         fn update(&mut self) {
-            self.answer.hit.next = self.ask.valid.val() && (self.ask.kind.val() == 1);
-            self.answer.way.next = self.lane[0].val() ^ self.lane[1].val() ^ self.lane[2].val();
+            self.answer.hit = self.ask.valid && (self.ask.kind == 1);
+            self.answer.way = self.lane[0] ^ self.lane[1] ^ self.lane[2];
         }
     }
 }

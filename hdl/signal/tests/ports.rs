@@ -79,12 +79,12 @@ mod block {
         #[kernel]
         fn update(&mut self) {
             self.ports.request.link(&mut self.ports.passed);
-            self.answer.valid.next = self.lane[1].val() == 7;
-            self.answer.hit.next = !self.clear.val();
-            self.answer.way.next = bits_to(self.lane[2].val(), 3);
-            self.sector.valid.next = self.request.valid.val();
-            self.sector.number.next = 1.into();
-            self.held.next = self.sector.data.val();
+            self.answer.valid = self.lane[1] == 7;
+            self.answer.hit = !self.clear;
+            self.answer.way = bits_to(self.lane[2], 3);
+            self.sector.valid = self.request.valid;
+            self.sector.number = 1;
+            self.held = self.sector.data;
         }
     }
 }

@@ -35,19 +35,19 @@ impl Logic for Keeper {
     fn update(&mut self) {
         self.count.hold();
         self.flag.hold();
-        if self.enable.val() {
-            self.count.d.next = self.count.q.val() + 1;
-            self.flag.d.next = !self.flag.q.val();
+        if self.enable {
+            self.count.d = self.count.q + 1;
+            self.flag.d = !self.flag.q;
         }
-        self.ram.write.enable.next = self.enable.val();
-        self.ram.write.address.next = self.address.val();
-        self.ram.write.data.next = self.data.val();
-        self.ram.read[0].enable.next = true;
-        self.ram.read[0].address.next = self.address.val();
-        self.file.write.enable.next = self.enable.val();
-        self.file.write.address.next = self.address.val();
-        self.file.write.data.next = self.data.val();
-        self.file.read[0].address.next = self.address.val();
+        self.ram.write.enable = self.enable;
+        self.ram.write.address = self.address;
+        self.ram.write.data = self.data;
+        self.ram.read[0].enable = true;
+        self.ram.read[0].address = self.address;
+        self.file.write.enable = self.enable;
+        self.file.write.address = self.address;
+        self.file.write.data = self.data;
+        self.file.read[0].address = self.address;
     }
 }
 

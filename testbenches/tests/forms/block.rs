@@ -35,11 +35,11 @@ impl Logic for Inner {
     #[kernel]
     fn update(&mut self) {
         self.count.hold();
-        if self.a.val().bit(0) {
-            self.count.d.next = self.a.val() + self.count.q.val();
+        if self.a.bit(0) {
+            self.count.d = self.a + self.count.q;
         }
-        self.y.next = !self.a.val();
-        self.late.next = self.count.q.val();
+        self.y = !self.a;
+        self.late = self.count.q;
     }
 }
 
@@ -115,112 +115,110 @@ impl Logic for Forms {
     fn update(&mut self) {
         // Nested loops with dependent bounds, and an inclusive range.
         for i in 0..=2 {
-            self.triangle[i].next = bits_to(i, 8);
+            self.triangle[i] = bits_to(i, 8);
             for j in 0..i {
-                if self.a.val().bit(j) {
-                    self.triangle[i].next = self.b.val() + (10 * i + j);
+                if self.a.bit(j) {
+                    self.triangle[i] = self.b + (10 * i + j);
                 }
             }
         }
         // Shadowing; a name that starts with an underscore, and a keyword of Verilog.
-        let x = self.a.val();
+        let x = self.a;
         let x = x + 3;
-        let reg = x ^ self.b.val();
+        let reg = x ^ self.b;
         let _x = reg;
-        self.shadowed.next = _x;
+        self.shadowed = _x;
         // Names that the generated code uses too.
-        let test = self.a.val();
-        let then = self.b.val();
+        let test = self.a;
+        let then = self.b;
         let otherwise = then & test;
-        let block = self.at.val() == 2;
+        let block = self.at == 2;
         let hardware = test | then;
-        self.named.next = otherwise;
+        self.named = otherwise;
         if block {
             let value = hardware + 1;
-            self.named.next = value;
-            if self.flag.val() {
-                self.named.next = test;
-            } else if self.at.val() == 2 {
-                self.named.next = then;
+            self.named = value;
+            if self.flag {
+                self.named = test;
+            } else if self.at == 2 {
+                self.named = then;
             }
         }
         // Elaboration: Rust decides, and nothing of it is printed.
         let n = self.triangle.len();
         if n == 3 {
-            self.elaborated.next = self.a.val();
+            self.elaborated = self.a;
         } else {
-            self.elaborated.next = self.b.val();
+            self.elaborated = self.b;
         }
-        if n < 3 || self.flag.val() {
-            self.elaborated.next = LIMIT.into();
+        if n < 3 || self.flag {
+            self.elaborated = LIMIT.into();
         }
         // States, or-patterns, a default.
-        self.other.next = self.state.val();
-        match self.state.val() {
-            State::Idle => self.chosen.next = 1.into(),
+        self.other = self.state;
+        match self.state {
+            State::Idle => self.chosen = 1,
             State::Busy | State::Broken => {
-                self.chosen.next = 2.into();
-                if self.flag.val() && self.state.val() == State::Busy {
-                    self.other.next = State::Done;
+                self.chosen = 2;
+                if self.flag && self.state == State::Busy {
+                    self.other = State::Done;
                 }
             }
-            _ => self.chosen.next = self.a.val(),
+            _ => self.chosen = self.a,
         }
         // Parts and reductions.
-        let parts = cat(self.flag.val(), bits_to(self.a.val() >> 4, 3));
-        self.bits.next = cat(parts, cat(self.b.val().bit(self.at.val()), self.at.val()));
-        let any = self.a.val().any();
-        let both = cat(self.a.val().all(), self.b.val().xor());
-        self.reduced.next = bits_to(cat(any, both), 8);
+        let parts = cat(self.flag, bits_to(self.a >> 4, 3));
+        self.bits = cat(parts, cat(self.b.bit(self.at), self.at));
+        let any = self.a.any();
+        let both = cat(self.a.all(), self.b.xor());
+        self.reduced = bits_to(cat(any, both), 8);
         // Each branch writes and reads the same local; a temporary is taken of it in between.
-        self.choice.next = self.at.val() > 3;
-        if self.choice.val() {
-            self.middle.next = self.a.val() + 1;
-            self.branches.next = bits_to((self.middle.val() + self.b.val()) >> 3, 8);
+        self.choice = self.at > 3;
+        if self.choice {
+            self.middle = self.a + 1;
+            self.branches = bits_to((self.middle + self.b) >> 3, 8);
         } else {
-            self.middle.next = self.b.val();
-            let twice = self.middle.val() + self.middle.val();
-            self.branches.next = twice;
+            self.middle = self.b;
+            let twice = self.middle + self.middle;
+            self.branches = twice;
         }
         // Children: in a chain, and both ways inside one branch.
-        self.inner[0].a.next = 0.into();
-        self.children.next = self.inner[1].late.val();
-        if self.flag.val() {
-            self.inner[0].a.next = self.a.val();
-            self.children.next = self.inner[0].y.val();
+        self.inner[0].a = 0;
+        self.children = self.inner[1].late;
+        if self.flag {
+            self.inner[0].a = self.a;
+            self.children = self.inner[0].y;
         }
-        self.inner[1].a.next = self.inner[0].y.val() ^ self.inner[0].late.val();
+        self.inner[1].a = self.inner[0].y ^ self.inner[0].late;
         // Any number of parts: bits, words, one inside the other, a single one; the number hides `i`.
-        let i = self.a.val();
-        self.reversed.next = cat_of(8, |i| self.a.val().bit(7 - i)) ^ (i & 1);
+        let i = self.a;
+        self.reversed = cat_of(8, |i| self.a.bit(7 - i)) ^ (i & 1);
         let nibbles = cat_of(2, |i| {
-            or_of(3, |j| bits_to(self.b.val() >> (i + j), 4) & bits_to(self.triangle[j].val(), 4))
+            or_of(3, |j| bits_to(self.b >> (i + j), 4) & bits_to(self.triangle[j], 4))
         });
-        self.joined.next = nibbles ^ or_of(1, |i| self.triangle[i].val()) ^ cat_of(1, |_i| nibbles);
-        if self.flag.val() {
-            self.joined.next =
-                cat_of(self.triangle.len() + 1, |i| cat(self.at.val() == i, self.a.val().bit(i)));
+        self.joined = nibbles ^ or_of(1, |i| self.triangle[i]) ^ cat_of(1, |_i| nibbles);
+        if self.flag {
+            self.joined = cat_of(self.triangle.len() + 1, |i| cat(self.at == i, self.a.bit(i)));
         }
         // Registers and memories.
         self.register.hold();
         self.last.hold();
-        if self.flag.val() != self.choice.val() {
-            self.register.d.next = self.register.q.val() + self.inner[1].y.val();
-            self.last.d.next = self.state.val();
+        if self.flag != self.choice {
+            self.register.d = self.register.q + self.inner[1].y;
+            self.last.d = self.state;
         }
-        self.memory.write.enable.next = self.flag.val();
-        self.memory.write.address.next = self.at.val();
-        self.memory.write.data.next = self.a.val();
-        self.memory.read[0].enable.next = true;
-        self.memory.read[0].address.next = bits_to(self.b.val(), 3);
-        self.file.write.enable.next = !self.flag.val();
-        self.file.write.address.next = self.at.val();
-        self.file.write.data.next = self.register.q.val();
-        self.file.read[0].address.next = bits_to(self.a.val(), 3);
-        self.held.next =
-            self.register.q.val() ^ self.memory.read[0].data.val() ^ self.file.read[0].data.val();
-        if self.last.q.val() == State::Broken {
-            self.held.next = self.register.q.val();
+        self.memory.write.enable = self.flag;
+        self.memory.write.address = self.at;
+        self.memory.write.data = self.a;
+        self.memory.read[0].enable = true;
+        self.memory.read[0].address = bits_to(self.b, 3);
+        self.file.write.enable = !self.flag;
+        self.file.write.address = self.at;
+        self.file.write.data = self.register.q;
+        self.file.read[0].address = bits_to(self.a, 3);
+        self.held = self.register.q ^ self.memory.read[0].data ^ self.file.read[0].data;
+        if self.last.q == State::Broken {
+            self.held = self.register.q;
         }
     }
 }

@@ -47,33 +47,33 @@ impl Logic for Choices {
     #[kernel]
     fn update(&mut self) {
         let n = self.words.len();
-        self.word.next = 5.into();
-        self.is_set.next = true;
-        self.both.next = false;
+        self.word = 5;
+        self.is_set = true;
+        self.both = false;
         for i in 0..n {
-            if self.at.val() == i {
-                self.word.next = self.words[i].val();
-                self.is_set.next = self.flags[i].val();
-                self.both.next = self.flags[i].val() && self.flag.val();
+            if self.at == i {
+                self.word = self.words[i];
+                self.is_set = self.flags[i];
+                self.both = self.flags[i] && self.flag;
             }
         }
-        self.sum.next = 1.into();
+        self.sum = 1;
         for i in 0..n {
-            if self.at.val() == i {
-                self.sum.next = self.words[i].val() + i;
+            if self.at == i {
+                self.sum = self.words[i] + i;
             }
         }
-        self.high.next = 3.into();
+        self.high = 3;
         for i in 0..n {
-            if self.at.val() == i {
-                self.high.next = bits_to(self.words[i].val() >> 2, self.high.width());
+            if self.at == i {
+                self.high = bits_to(self.words[i] >> 2, self.high.width());
             }
         }
-        self.nested.next = 2.into();
-        if self.flag.val() {
+        self.nested = 2;
+        if self.flag {
             for i in 0..n {
-                if self.at.val() == i {
-                    self.nested.next = self.words[i].val();
+                if self.at == i {
+                    self.nested = self.words[i];
                 }
             }
         }

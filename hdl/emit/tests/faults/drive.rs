@@ -28,8 +28,8 @@ impl Inner {
 impl Logic for Inner {
     #[kernel]
     fn update(&mut self) {
-        self.count.d.next = self.a.val();
-        self.y.next = self.count.q.val();
+        self.count.d = self.a;
+        self.y = self.count.q;
     }
 }
 

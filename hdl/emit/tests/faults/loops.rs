@@ -27,10 +27,10 @@ impl Inner {
 impl Logic for Inner {
     #[kernel]
     fn update(&mut self) {
-        let sum = self.a.val() + 1;
-        self.count.d.next = sum;
-        self.y.next = sum;
-        self.late.next = self.count.q.val();
+        let sum = self.a + 1;
+        self.count.d = sum;
+        self.y = sum;
+        self.late = self.count.q;
     }
 }
 

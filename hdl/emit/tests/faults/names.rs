@@ -144,7 +144,7 @@ impl Vague {
 impl Logic for Vague {
     #[kernel]
     fn update(&mut self) {
-        self.y.next = !self.a.val();
+        self.y = !self.a;
     }
 }
 

@@ -35,15 +35,15 @@ impl Logic for Bank {
     #[kernel]
     fn update(&mut self) {
         for i in 0..self.stages.len() {
-            self.stages[i].input.data.next = self.data.val();
-            self.stages[i].input.valid.next = self.choice.val() == i;
-            self.stages[i].output.ready.next = true;
+            self.stages[i].input.data = self.data;
+            self.stages[i].input.valid = self.choice == i;
+            self.stages[i].output.ready = true;
         }
-        self.odd.input.data.next = bits_to(self.data.val(), 3);
-        self.odd.input.valid.next = self.stages[0].output.valid.val();
-        self.odd.output.ready.next = self.odd.output.valid.val();
-        self.first.next = self.stages[0].output.data.val();
-        self.second.next = self.stages[0].output.data.val();
-        self.offered.next = self.odd.output.data.val().bit(1);
+        self.odd.input.data = bits_to(self.data, 3);
+        self.odd.input.valid = self.stages[0].output.valid;
+        self.odd.output.ready = self.odd.output.valid;
+        self.first = self.stages[0].output.data;
+        self.second = self.stages[0].output.data;
+        self.offered = self.odd.output.data.bit(1);
     }
 }

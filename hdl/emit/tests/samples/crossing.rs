@@ -34,19 +34,19 @@ impl Crossing {
 impl Logic for Crossing {
     #[kernel]
     fn update(&mut self) {
-        self.stage.input.valid.next = true;
-        self.stage.input.data.next = self.a.val();
-        self.stage.output.ready.next = false;
-        self.taken.next = false;
-        if self.choose.val() {
-            self.middle.next = self.a.val() & self.b.val();
-            self.y.next = bits_to((self.middle.val() + self.b.val()) >> 1, 4);
-            self.stage.output.ready.next = self.b.val().any();
-            self.taken.next = self.stage.input.ready.val();
+        self.stage.input.valid = true;
+        self.stage.input.data = self.a;
+        self.stage.output.ready = false;
+        self.taken = false;
+        if self.choose {
+            self.middle = self.a & self.b;
+            self.y = bits_to((self.middle + self.b) >> 1, 4);
+            self.stage.output.ready = self.b.any();
+            self.taken = self.stage.input.ready;
         } else {
-            self.middle.next = self.b.val();
-            let twice = self.middle.val() + self.middle.val();
-            self.y.next = twice;
+            self.middle = self.b;
+            let twice = self.middle + self.middle;
+            self.y = twice;
         }
     }
 }

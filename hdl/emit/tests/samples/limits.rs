@@ -39,17 +39,16 @@ impl Limits {
 impl Logic for Limits {
     #[kernel]
     fn update(&mut self) {
-        let is_done = self.count.q.val() == self._limit;
-        self.is_done.next = is_done;
+        let is_done = self.count.q == self._limit;
+        self.is_done = is_done;
         self.count.hold();
-        if self.steps.val() != step::NONE && !is_done {
-            self.count.d.next = self.count.q.val() + 1;
+        if self.steps != step::NONE && !is_done {
+            self.count.d = self.count.q + 1;
         }
-        if self.steps.val() == step::BOTH {
-            self.count.d.next = self._limit.into();
+        if self.steps == step::BOTH {
+            self.count.d = self._limit.into();
         }
         // One name, two widths: it represents neither.
-        self.is_narrow.next =
-            (self.narrow.val() < self._both_widths) && (self.steps.val() != self._both_widths);
+        self.is_narrow = (self.narrow < self._both_widths) && (self.steps != self._both_widths);
     }
 }

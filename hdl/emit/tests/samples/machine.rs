@@ -41,25 +41,25 @@ impl Logic for Machine {
     fn update(&mut self) {
         self.phase.hold();
         self.armed.hold();
-        match self.phase.q.val() {
+        match self.phase.q {
             Phase::Idle => {
-                if self.start.val() && self.armed.q.val() {
-                    self.phase.d.next = Phase::Fetch;
-                    self.armed.d.next = false;
+                if self.start && self.armed.q {
+                    self.phase.d = Phase::Fetch;
+                    self.armed.d = false;
                 }
             }
             Phase::Fetch | Phase::WaitForFill => {
-                self.phase.d.next = Phase::WaitForFill;
-                if self.filled.val() {
-                    self.phase.d.next = Phase::Done;
+                self.phase.d = Phase::WaitForFill;
+                if self.filled {
+                    self.phase.d = Phase::Done;
                 }
             }
             _ => {
-                self.phase.d.next = Phase::Idle;
-                self.armed.d.next = true;
+                self.phase.d = Phase::Idle;
+                self.armed.d = true;
             }
         }
-        self.busy.next = self.phase.q.val() != Phase::Idle;
-        self.done.next = self.phase.q.val() == Phase::Done;
+        self.busy = self.phase.q != Phase::Idle;
+        self.done = self.phase.q == Phase::Done;
     }
 }

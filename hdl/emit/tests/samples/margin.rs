@@ -40,15 +40,15 @@ impl Margin {
 impl Logic for Margin {
     #[kernel]
     fn update(&mut self) {
-        self.scaled.next = bits_to(self.value.val(), 16) * 100;
-        self.margin.next = bits_to(self.other.val(), 16) * self._percent;
-        let reaches = self.scaled.val() >= self.margin.val();
-        self.is_far.next = reaches && (self.value.val() > self.other.val());
-        self.is_near.next = !reaches;
-        self.is_huge.next = bits_to(self.value.val(), 9) > 300;
-        self.nearest.next = self.other.val();
-        if self.scaled.val() < self.margin.val() {
-            self.nearest.next = self.value.val();
+        self.scaled = bits_to(self.value, 16) * 100;
+        self.margin = bits_to(self.other, 16) * self._percent;
+        let reaches = self.scaled >= self.margin;
+        self.is_far = reaches && (self.value > self.other);
+        self.is_near = !reaches;
+        self.is_huge = bits_to(self.value, 9) > 300;
+        self.nearest = self.other;
+        if self.scaled < self.margin {
+            self.nearest = self.value;
         }
     }
 }

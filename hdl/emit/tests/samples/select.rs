@@ -33,30 +33,30 @@ impl Select {
 impl Logic for Select {
     #[kernel]
     fn update(&mut self) {
-        self.chosen.next = 0.into();
+        self.chosen = 0;
         for i in 0..self.words.len() {
             self.choose(i);
         }
-        self.sum.next = (self.words[0].val() + self.words[1].val()) & !self.words[2].val();
-        self.limit.next = self.words[0].val();
-        self.bound_or_inverse(self.words[0].val(), self.invert.val());
+        self.sum = (self.words[0] + self.words[1]) & !self.words[2];
+        self.limit = self.words[0];
+        self.bound_or_inverse(self.words[0], self.invert);
     }
 }
 
 impl Select {
     #[kernel]
     fn choose(&mut self, i: usize) {
-        if self.choice.val() == i {
-            self.chosen.next = self.words[i].val();
+        if self.choice == i {
+            self.chosen = self.words[i];
         }
     }
 
     #[kernel]
     fn bound_or_inverse(&mut self, word: Word, is_inverse: Bit) {
         if is_inverse {
-            self.limit.next = !word;
+            self.limit = !word;
         } else if word > 9 {
-            self.limit.next = 9.into();
+            self.limit = 9;
         }
     }
 }

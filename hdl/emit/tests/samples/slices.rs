@@ -45,14 +45,14 @@ impl Slices {
 impl Logic for Slices {
     #[kernel]
     fn update(&mut self) {
-        self.middle.next = bits_to(self.a.val() >> 2, 4);
-        self.swapped.next = cat(bits_to(self.a.val(), 4), bits_to(self.a.val() >> 4, 4));
-        self.carry.next = (bits_to(self.a.val(), 9) + 1).bit(8);
-        self.chosen.next = self.b.val().bit(self.at.val());
-        self.parity.next = (!self.b.val()).xor() ^ self.b.val().all();
-        self.extended.next = bits_to(self.a.val(), 12) << 3;
-        self.mixed.next = self.total.q.val() ^ 0xffff_0000_0000;
-        self.quotient.next = self.a.val() >> self.wide.val();
-        self.total.d.next = self.total.q.val() + self.wide.val();
+        self.middle = bits_to(self.a >> 2, 4);
+        self.swapped = cat(bits_to(self.a, 4), bits_to(self.a >> 4, 4));
+        self.carry = (bits_to(self.a, 9) + 1).bit(8);
+        self.chosen = self.b.bit(self.at);
+        self.parity = (!self.b).xor() ^ self.b.all();
+        self.extended = bits_to(self.a, 12) << 3;
+        self.mixed = self.total.q ^ 0xffff_0000_0000;
+        self.quotient = self.a >> self.wide;
+        self.total.d = self.total.q + self.wide;
     }
 }

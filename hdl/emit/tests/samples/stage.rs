@@ -30,14 +30,14 @@ impl Logic for Stage {
     #[kernel]
     fn update(&mut self) {
         self.data.hold();
-        let ready = !self.full.q.val() || self.output.ready.val();
+        let ready = !self.full.q || self.output.ready;
         if ready {
-            self.data.d.next = self.input.data.val();
+            self.data.d = self.input.data;
         }
-        self.full.d.next = (ready && self.input.valid.val()) || (!ready && self.full.q.val());
-        self.input.ready.next = ready;
-        self.output.valid.next = self.full.q.val();
-        self.output.data.next = self.data.q.val();
-        self.busy.next = self.full.q.val();
+        self.full.d = (ready && self.input.valid) || (!ready && self.full.q);
+        self.input.ready = ready;
+        self.output.valid = self.full.q;
+        self.output.data = self.data.q;
+        self.busy = self.full.q;
     }
 }

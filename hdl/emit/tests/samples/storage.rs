@@ -35,17 +35,17 @@ impl Storage {
 impl Logic for Storage {
     #[kernel]
     fn update(&mut self) {
-        self.words.write.enable.next = self.write.enable.val();
-        self.words.write.address.next = self.write.address.val();
-        self.words.write.data.next = self.write.data.val();
-        self.words.read[0].enable.next = true;
-        self.words.read[0].address.next = self.address.val();
-        self.flags.write.enable.next = self.write.enable.val();
-        self.flags.write.address.next = self.write.address.val();
-        self.flags.write.data.next = self.words.read[0].data.val();
-        self.flags.read[0].address.next = self.address.val();
-        self.flags.read[1].address.next = 0.into();
-        self.late.next = self.words.read[0].data.val();
-        self.now.next = self.flags.read[0].data.val() ^ self.flags.read[1].data.val();
+        self.words.write.enable = self.write.enable;
+        self.words.write.address = self.write.address;
+        self.words.write.data = self.write.data;
+        self.words.read[0].enable = true;
+        self.words.read[0].address = self.address;
+        self.flags.write.enable = self.write.enable;
+        self.flags.write.address = self.write.address;
+        self.flags.write.data = self.words.read[0].data;
+        self.flags.read[0].address = self.address;
+        self.flags.read[1].address = 0;
+        self.late = self.words.read[0].data;
+        self.now = self.flags.read[0].data ^ self.flags.read[1].data;
     }
 }

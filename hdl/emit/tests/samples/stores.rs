@@ -37,28 +37,28 @@ impl Logic for Stores {
     #[kernel]
     fn update(&mut self) {
         for h in 0..2 {
-            self.halves[h].write.enable.next =
-                self.write.enable.val() && (bits_to(self.write.address.val(), 1) == h);
-            self.halves[h].write.address.next = bits_to(self.write.address.val() >> 1, 2);
-            self.halves[h].write.data.next = self.write.data.val();
-            self.halves[h].read[0].enable.next = self.reads.val();
-            self.halves[h].read[0].address.next = bits_to(self.address.val() >> 1, 2);
+            self.halves[h].write.enable =
+                self.write.enable && (bits_to(self.write.address, 1) == h);
+            self.halves[h].write.address = bits_to(self.write.address >> 1, 2);
+            self.halves[h].write.data = self.write.data;
+            self.halves[h].read[0].enable = self.reads;
+            self.halves[h].read[0].address = bits_to(self.address >> 1, 2);
         }
-        self.bytes.write.enable.next = self.write.enable.val();
-        self.bytes.write.byte_enable.next = 1.into();
-        self.bytes.write.address.next = self.write.address.val();
-        self.bytes.write.data.next = bits_to(self.write.data.val(), 8).into();
-        self.bytes.read[0].enable.next = self.reads.val();
-        self.bytes.read[0].address.next = self.address.val();
+        self.bytes.write.enable = self.write.enable;
+        self.bytes.write.byte_enable = 1;
+        self.bytes.write.address = self.write.address;
+        self.bytes.write.data = bits_to(self.write.data, 8).into();
+        self.bytes.read[0].enable = self.reads;
+        self.bytes.read[0].address = self.address;
         for b in 0..self.banks.len() {
-            self.banks[b].write.enable.next = self.write.enable.val();
-            self.banks[b].write.address.next = self.write.address.val();
-            self.banks[b].write.data.next = self.write.data.val();
-            self.banks[b].address.next = self.address.val();
+            self.banks[b].write.enable = self.write.enable;
+            self.banks[b].write.address = self.write.address;
+            self.banks[b].write.data = self.write.data;
+            self.banks[b].address = self.address;
         }
-        self.found.next = or_of(self.banks.len(), |b| self.banks[b].late.val())
-            ^ or_of(self.banks.len(), |b| self.banks[b].now.val())
-            ^ or_of(2, |h| self.halves[h].read[0].data.val())
-            ^ bits_to(self.bytes.read[0].data.val(), 9);
+        self.found = or_of(self.banks.len(), |b| self.banks[b].late)
+            ^ or_of(self.banks.len(), |b| self.banks[b].now)
+            ^ or_of(2, |h| self.halves[h].read[0].data)
+            ^ bits_to(self.bytes.read[0].data, 9);
     }
 }

@@ -30,17 +30,17 @@ impl Logic for Line {
     #[kernel]
     fn update(&mut self) {
         let last = self.stages.len() - 1;
-        self.stages[0].input.data.next = self.data.val();
-        self.stages[0].input.valid.next = self.valid.val();
-        self.ready.next = self.stages[0].input.ready.val();
+        self.stages[0].input.data = self.data;
+        self.stages[0].input.valid = self.valid;
+        self.ready = self.stages[0].input.ready;
         for i in 0..last {
-            self.stages[i + 1].input.data.next = self.stages[i].output.data.val();
-            self.stages[i + 1].input.valid.next = self.stages[i].output.valid.val();
-            self.stages[i].output.ready.next = self.stages[i + 1].input.ready.val();
+            self.stages[i + 1].input.data = self.stages[i].output.data;
+            self.stages[i + 1].input.valid = self.stages[i].output.valid;
+            self.stages[i].output.ready = self.stages[i + 1].input.ready;
         }
-        self.stages[last].output.ready.next = self.output.ready.val();
-        self.output.valid.next = self.stages[last].output.valid.val();
-        self.output.data.next = self.stages[last].output.data.val();
+        self.stages[last].output.ready = self.output.ready;
+        self.output.valid = self.stages[last].output.valid;
+        self.output.data = self.stages[last].output.data;
     }
 }
 
@@ -86,17 +86,17 @@ impl Logic for Ones {
     #[kernel]
     fn update(&mut self) {
         let count = self.asked.len();
-        self.counts[0].next = bits_to(self.asked[0].val(), 4);
-        self.none_below[0].next = true;
+        self.counts[0] = bits_to(self.asked[0], 4);
+        self.none_below[0] = true;
         for i in 1..count {
-            self.counts[i].next = self.counts[i - 1].val() + bits_to(self.asked[i].val(), 4);
-            self.none_below[i].next = self.none_below[i - 1].val() && !self.asked[i - 1].val();
+            self.counts[i] = self.counts[i - 1] + bits_to(self.asked[i], 4);
+            self.none_below[i] = self.none_below[i - 1] && !self.asked[i - 1];
         }
         for i in 0..count {
-            self.first[i].next = self.asked[i].val() && self.none_below[i].val();
+            self.first[i] = self.asked[i] && self.none_below[i];
         }
-        self.any.next = cat_of(count, |i| self.asked[i].val()).any();
-        self.sum.next = self.counts[count - 1].val();
+        self.any = cat_of(count, |i| self.asked[i]).any();
+        self.sum = self.counts[count - 1];
     }
 }
 
@@ -137,10 +137,10 @@ struct Names {
 impl Logic for Names {
     #[kernel]
     fn update(&mut self) {
-        self.way.next = 0.into();
+        self.way = 0;
         for k in 0..self.hits.len() {
-            if self.hits[k].val() && self.drive_way.val() && self.i.val() {
-                self.way.next = k.into();
+            if self.hits[k] && self.drive_way && self.i {
+                self.way = k.into();
             }
         }
     }
@@ -193,20 +193,20 @@ impl Pick {
 impl Logic for Pick {
     #[kernel]
     fn update(&mut self) {
-        self.tag.next = 0.into();
-        self.is_valid.next = false;
-        self.same.next = 0.into();
+        self.tag = 0;
+        self.is_valid = false;
+        self.same = 0;
         for i in 0..self.tags.len() {
-            self.others[i].next = 0.into();
-            if self.number.val() == i {
-                self.tag.next = self.tags[i].val();
-                self.is_valid.next = self.valid[i].val();
-                self.same.next = i.into();
+            self.others[i] = 0;
+            if self.number == i {
+                self.tag = self.tags[i];
+                self.is_valid = self.valid[i];
+                self.same = i.into();
             }
         }
         for i in 0..self.tags.len() {
-            if self.number.val() == i {
-                self.others[i].next = self.tags[i].val();
+            if self.number == i {
+                self.others[i] = self.tags[i];
             }
         }
     }

@@ -122,13 +122,13 @@ impl Logic for Plain {
     #[kernel]
     fn update(&mut self) {
         self.held.hold();
-        self.y.next = self.a.val() << 3;
-        if self.a.val().any() {
-            self.held.d.next = true;
-            self.y.next = self.a.val() >> 1;
+        self.y = self.a << 3;
+        if self.a.any() {
+            self.held.d = true;
+            self.y = self.a >> 1;
         }
-        if self.a.val().all() && !self.held.q.val() {
-            self.y.next = bits_to(self.a.val().xor(), 8);
+        if self.a.all() && !self.held.q {
+            self.y = bits_to(self.a.xor(), 8);
         }
     }
 }

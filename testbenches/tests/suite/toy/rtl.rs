@@ -45,44 +45,42 @@ impl Accumulator {
 impl Logic for Accumulator {
     #[kernel]
     fn update(&mut self) {
-        self.add.ready.next = !self.held_q.q.val() || self.answer.ready.val();
-        self.accepted.next =
-            self.add.valid.val() && (!self.held_q.q.val() || self.answer.ready.val());
+        self.add.ready = !self.held_q.q || self.answer.ready;
+        self.accepted = self.add.valid && (!self.held_q.q || self.answer.ready);
 
-        self.base.next = self.total_q.q.val();
-        if self.clear.val() {
-            self.base.next = 0.into();
+        self.base = self.total_q.q;
+        if self.clear {
+            self.base = 0;
         }
-        self.sum.next = bits_to(self.base.val(), self.sum.width())
-            + bits_to(self.add.amount.val(), self.sum.width());
-        self.capped.next = bits_to(self.sum.val(), self.base.width());
+        self.sum =
+            bits_to(self.base, self.sum.width()) + bits_to(self.add.amount, self.sum.width());
+        self.capped = bits_to(self.sum, self.base.width());
         for fault in 0..self.faults.len() {
-            self.faults[fault].next = bits_to(self.sum.val() >> self.base.width(), 1);
+            self.faults[fault] = bits_to(self.sum >> self.base.width(), 1);
         }
-        if self.sum.val().bit(self.base.width()) && self.faults.len() == 0 {
-            self.capped.next = ((1usize << self.base.width()) - 1).into();
+        if self.sum.bit(self.base.width()) && self.faults.len() == 0 {
+            self.capped = ((1usize << self.base.width()) - 1).into();
         }
 
-        self.total_q.d.next = self.base.val();
+        self.total_q.d = self.base;
         self.sum_q.hold();
         self.label_q.hold();
         self.count_q.hold();
-        if self.accepted.val() {
-            self.total_q.d.next = self.capped.val();
-            self.sum_q.d.next = self.capped.val();
-            self.label_q.d.next = self.add.label.val();
-            self.count_q.d.next = self.count_q.q.val() + 1;
+        if self.accepted {
+            self.total_q.d = self.capped;
+            self.sum_q.d = self.capped;
+            self.label_q.d = self.add.label;
+            self.count_q.d = self.count_q.q + 1;
         }
-        self.held_q.d.next =
-            self.accepted.val() || (self.held_q.q.val() && !self.answer.ready.val());
-        self.trail_q.d.next = ((self.trail_q.q.val() << 1) ^ self.salt.val())
-            ^ bits_to(self.accepted.val(), self.trail.width());
+        self.held_q.d = self.accepted || (self.held_q.q && !self.answer.ready);
+        self.trail_q.d =
+            ((self.trail_q.q << 1) ^ self.salt) ^ bits_to(self.accepted, self.trail.width());
 
-        self.answer.valid.next = self.held_q.q.val();
-        self.answer.sum.next = self.sum_q.q.val();
-        self.answer.label.next = self.label_q.q.val();
-        self.is_full.next = self.total_q.q.val() == ((1usize << self.base.width()) - 1);
-        self.count.next = self.count_q.q.val();
-        self.trail.next = self.trail_q.q.val();
+        self.answer.valid = self.held_q.q;
+        self.answer.sum = self.sum_q.q;
+        self.answer.label = self.label_q.q;
+        self.is_full = self.total_q.q == ((1usize << self.base.width()) - 1);
+        self.count = self.count_q.q;
+        self.trail = self.trail_q.q;
     }
 }
