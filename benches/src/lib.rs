@@ -10,3 +10,4 @@ pub mod native;
 pub mod size;
 pub mod subject;
 pub mod throughput;
+pub mod worth;

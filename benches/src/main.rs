@@ -6,7 +6,7 @@ use benches::kernels::{self, KERNELS};
 use benches::last_level::{self, Memory, Work};
 use benches::size::Size;
 use benches::throughput::{self, WORKLOADS};
-use benches::{lockstep, native, subject};
+use benches::{lockstep, native, subject, worth};
 use clap::Parser;
 use design::{Design, L1, PendingStore, Setting, WhenFull};
 use emit::EmitOptions;
@@ -14,6 +14,7 @@ use registry::block;
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
+use testbenches::engine::EngineKind;
 
 /// Measures warpcache.
 #[derive(Parser)]
@@ -69,6 +70,18 @@ enum Arguments {
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
         beat: u64,
     },
+    /// Cycles and loads of L2 of each system's top beside private caches, on patterns that it is for, and is not for.
+    Worth {
+        /// Requests of each core, of which the second half is counted.
+        #[arg(long, default_value_t = 24_000)]
+        requests: usize,
+        /// One paper's system alone: ics15.
+        #[arg(long)]
+        only: Option<String>,
+        /// Engine of the tops: verilog, or model, whose figures are the same.
+        #[arg(long, default_value = "verilog")]
+        engine: EngineKind,
+    },
     /// Writes a block's Verilog, its stimulus and the golden model's answers into a folder.
     Record {
         /// A preset: taco16.
@@ -98,6 +111,7 @@ fn main() -> anyhow::Result<()> {
         Arguments::LastLevel { preset, settings, latency, beat } => {
             last_levels(&Design::load_with(&preset, &settings)?, Memory { latency, beat })
         }
+        Arguments::Worth { requests, only, engine } => worths(engine, requests, only.as_deref()),
         Arguments::Record { design, block, folder, cycles, seed } => {
             record(&design, &block, &folder, cycles, seed)
         }
@@ -192,6 +206,16 @@ fn last_levels(design: &Design, memory: Memory) -> anyhow::Result<()> {
     for work in Work::ALL {
         let found = last_level::cycles(design, memory, work)?;
         println!("| {work:?} | {} | {} | {} |", found.cycles, found.beats, found.least);
+    }
+    Ok(())
+}
+
+fn worths(engine: EngineKind, requests: usize, only: Option<&str>) -> anyhow::Result<()> {
+    println!("{}\n{}", worth::HEAD, worth::RULE);
+    for system in &worth::SYSTEMS {
+        if only.is_none_or(|only| only == system.paper) {
+            system.rows(engine, requests, |row| println!("{row}"))?;
+        }
     }
     Ok(())
 }
