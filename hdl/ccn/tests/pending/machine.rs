@@ -19,6 +19,8 @@ pub struct Size {
     pub parking: usize,
     /// Lines that an L1 holds.
     pub held: usize,
+    /// Filters forget, and with them the rings' view of all L1s, at the end of each epoch.
+    pub forgets: bool,
 }
 
 /// Events of all runs.
@@ -35,11 +37,13 @@ pub struct Seen {
     pub flushes: u64,
     /// Stores refused since their line was pending.
     pub refused: u64,
+    /// Lines that a filter forgot.
+    pub forgotten: u64,
 }
 
 /// A request to L2.
 #[derive(Clone, Copy, Debug)]
-enum Below {
+pub enum Below {
     /// A load of an entry.
     Load { entry: usize, line: usize },
     /// A store, by its number.
@@ -50,16 +54,18 @@ enum Below {
 pub struct Machine {
     pub size: Size,
     pub wrong: Wrong,
-    rng: Rng,
+    pub rng: Rng,
     pub nodes: Vec<Node>,
     /// By core, in order.
-    to_l2: Vec<VecDeque<Below>>,
-    from_l2: Vec<Vec<(usize, Bytes)>>,
+    pub to_l2: Vec<VecDeque<Below>>,
+    pub from_l2: Vec<Vec<(usize, Bytes)>>,
     /// Stores performed by line; and of each store the number that it was.
-    versions: Vec<u64>,
-    performed: Vec<Option<u64>>,
-    flushes: bool,
-    issues: bool,
+    pub versions: Vec<u64>,
+    pub performed: Vec<Option<u64>>,
+    pub flushes: bool,
+    pub issues: bool,
+    /// One in so many stores is performed when its turn comes.
+    pub store_odds: u64,
 }
 
 /// A step, and the node that takes it.
@@ -108,6 +114,7 @@ impl Machine {
             performed: Vec::new(),
             flushes: false,
             issues: true,
+            store_odds: 1,
         }
     }
 
@@ -115,6 +122,10 @@ impl Machine {
     pub fn run(&mut self, steps: u64, seen: &mut Seen) -> Result<(), String> {
         // Seldom taken steps make long waits: each run has its favourites.
         let odds: Vec<u64> = STEPS.iter().map(|_| self.rng.between(1, 8)).collect();
+        let epoch = self.rng.between(40, 400);
+        if self.size.forgets && self.rng.chance(1, 2) {
+            self.store_odds = 40;
+        }
         for _ in 0..steps * self.size.cores as u64 {
             let at = self.rng.below(self.size.cores as u64) as usize;
             let step = self.rng.below(STEPS.len() as u64) as usize;
@@ -122,6 +133,7 @@ impl Machine {
                 self.take(at, STEPS[step], seen)?;
             }
             self.step_flush(seen);
+            self.step_epoch(epoch, seen);
         }
         self.issues = false;
         while self.nodes.iter().any(|node| !node.is_idle()) || self.flushes {
@@ -183,14 +195,22 @@ impl Machine {
             return Ok(joins);
         }
         let Some(free) = node.entries.iter().position(Option::is_none) else { return Ok(false) };
-        let is_filtered = node.stored.contains(&line) && !self.wrong.no_filter;
+        let is_filtered = node.stored.contains_key(&line) && !self.wrong.no_filter;
         let travels = !is_filtered && node.buffer.len() < self.size.depth && !self.rng.chance(1, 8);
         // The victim's bytes stay in the way until a beat overwrites them.
         let victim = node.readable.pop_first().map(|(_, bytes)| bytes);
+        node.shared.retain(|line| node.readable.contains_key(line));
         if let Some(bytes) = victim {
             node.below[free] = Some(bytes);
         }
-        let entry = Entry { line, loads: vec![load], travels, bytes: None, is_stale: false };
+        let entry = Entry {
+            line,
+            loads: vec![load],
+            travels,
+            bytes: None,
+            is_stale: false,
+            is_late: false,
+        };
         node.entries[free] = Some(entry);
         if travels {
             node.buffer.push_back((line, free));
@@ -213,7 +233,8 @@ impl Machine {
         }
         let number = self.performed.len() as u64;
         node.readable.remove(&line);
-        node.stored.insert(line);
+        node.stored.insert(line, node.generation);
+        node.unacknowledged.insert(number, node.generation);
         node.last_store.insert(line, number);
         self.performed.push(None);
         self.to_l2[at].push_back(Below::Store { line, number });
@@ -292,6 +313,7 @@ impl Machine {
         let Some(number) = self.nodes[at].filled.front().copied() else { return Ok(false) };
         let entry = self.nodes[at].entries[number].as_mut().unwrap();
         let (line, bytes, is_stale) = (entry.line, entry.bytes.unwrap(), entry.is_stale);
+        let is_late = entry.is_late && !self.wrong.shares_late;
         let loads = std::mem::take(&mut entry.loads);
         for load in &loads {
             self.judge(at, line, *load, bytes, seen)?;
@@ -306,54 +328,18 @@ impl Machine {
         node.below[number] = Some(bytes);
         if !is_stale {
             node.readable.insert(line, bytes);
+            node.shared.remove(&line);
+            if !is_late {
+                node.shared.insert(line);
+            }
+            if self.wrong.refill_forgets {
+                node.stored.remove(&line);
+            }
         }
         while node.readable.len() > held {
             node.readable.pop_first();
         }
         Ok(true)
-    }
-
-    /// L2 performs the oldest request of a core.
-    fn perform(&mut self, at: usize) -> bool {
-        match self.to_l2[at].pop_front() {
-            None => return false,
-            Some(Below::Load { entry, line }) => {
-                let bytes = Bytes { line, version: self.versions[line] };
-                self.from_l2[at].push((entry, bytes));
-            }
-            Some(Below::Store { line, number }) => {
-                self.versions[line] += 1;
-                self.performed[number as usize] = Some(self.versions[line]);
-            }
-        }
-        true
-    }
-
-    /// Replies come in any order.
-    fn reply(&mut self, at: usize) -> bool {
-        if self.from_l2[at].is_empty() {
-            return false;
-        }
-        let place = self.rng.below(self.from_l2[at].len() as u64) as usize;
-        let (entry, bytes) = self.from_l2[at].swap_remove(place);
-        self.fill(at, entry, bytes);
-        true
-    }
-
-    /// All L1s are emptied, and the filters cleared, in one step in which nothing is in flight.
-    fn step_flush(&mut self, seen: &mut Seen) -> bool {
-        let is_idle =
-            self.nodes.iter().all(Node::is_idle) && self.to_l2.iter().all(VecDeque::is_empty);
-        if !self.flushes || !is_idle {
-            return false;
-        }
-        for node in &mut self.nodes {
-            node.readable.clear();
-            node.stored.clear();
-        }
-        self.flushes = false;
-        seen.flushes += 1;
-        true
     }
 
     /// The bytes lack this store.

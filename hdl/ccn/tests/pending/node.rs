@@ -21,6 +21,20 @@ pub struct Wrong {
     pub no_filter: bool,
     /// Entry to a ring needs one free place.
     pub no_bubble: bool,
+    /// A filter forgets stores that L2 has not acknowledged.
+    pub forgets_unacknowledged: bool,
+    /// A filter forgets what it got in the epoch that ends.
+    pub forgets_at_once: bool,
+    /// The ring's view of the L1s outlives an epoch.
+    pub keeps_shared: bool,
+    /// A line that was asked for in an earlier epoch answers others.
+    pub shares_late: bool,
+    /// A request waits for such a line.
+    pub parks_late: bool,
+    /// Each node has epochs of its own.
+    pub ends_alone: bool,
+    /// A filter forgets a line that its core has loaded again.
+    pub refill_forgets: bool,
 }
 
 /// Bytes of a line: which line it is, and how many stores L2 had performed to it.
@@ -44,6 +58,8 @@ pub struct Entry {
     pub bytes: Option<Bytes>,
     /// A store to it was accepted meanwhile.
     pub is_stale: bool,
+    /// An epoch has ended since it was reserved.
+    pub is_late: bool,
 }
 
 /// A request on the ring: its line, and the core and entry that wait.
@@ -80,12 +96,18 @@ pub struct Node {
     /// Bytes of the way that an entry has reserved, before its line comes: those of an older line.
     pub below: Vec<Option<Bytes>>,
     pub readable: BTreeMap<usize, Bytes>,
+    /// Those that answer others.
+    pub shared: BTreeSet<usize>,
     pub buffer: VecDeque<(usize, usize)>,
     pub requests: VecDeque<Request>,
     pub responses: VecDeque<Response>,
     pub parked: Vec<Parked>,
-    /// Lines that the filter has, and the last store of the core to each: its number.
-    pub stored: BTreeSet<usize>,
+    /// Lines that the filter has, each with the generation of its last store; stores without an answer of L2, each
+    /// with its generation; the generation of stores of now.
+    pub stored: BTreeMap<usize, u64>,
+    pub unacknowledged: BTreeMap<u64, u64>,
+    pub generation: u64,
+    /// The last store of the core to each line: its number.
     pub last_store: BTreeMap<usize, u64>,
 }
 
@@ -99,7 +121,8 @@ impl Node {
         let number = self.entry_of(request.line)?;
         let entry = self.entries[number].as_ref()?;
         let is_in_order = !entry.travels || here > request.core || wrong.waits_for_all;
-        let is_open = entry.bytes.is_none() && !entry.is_stale;
+        let is_late = entry.is_late && !wrong.parks_late;
+        let is_open = entry.bytes.is_none() && !entry.is_stale && !is_late;
         (is_open && is_in_order).then_some(number)
     }
 

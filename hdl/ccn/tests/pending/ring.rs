@@ -16,7 +16,8 @@ impl Machine {
             return true;
         }
         if request.core != at {
-            if let Some(bytes) = node.readable.get(&request.line).copied() {
+            let is_shared = node.shared.contains(&request.line);
+            if let Some(bytes) = node.readable.get(&request.line).copied().filter(|_| is_shared) {
                 return self.respond(at, request.core, request.entry, bytes) && {
                     self.nodes[at].requests.pop_front();
                     true
