@@ -100,7 +100,7 @@ pub fn past_the_l1(pattern: Pattern) -> Pattern {
 
 /// Three quarters of an L1 that a core reads over and over.
 pub const FITS: Pattern = Pattern {
-    name: "each core a set of its own that fits its L1",
+    name: "each core a private set that fits its L1",
     list: |core, size| {
         let lines = 3 * size.lines / 4;
         let at = |number: u64| load(APART * (core + 1) + number % lines, number / lines);
@@ -110,7 +110,7 @@ pub const FITS: Pattern = Pattern {
 
 /// Whole lines, none of them again before its L1 has forgotten it.
 pub const STREAM: Pattern = Pattern {
-    name: "each core a stream of its own, whole lines",
+    name: "each core a private stream, whole lines",
     list: |core, size| {
         let line = |number| APART * (core + 1) + number % (8 * size.lines);
         let at = |number| Access { sectors: 0xf, ..load(line(number), 0) };

@@ -154,7 +154,7 @@ impl From<Error> for Wrong {
     }
 }
 
-/// The accesses of each of so many warps, in the order in which they stand.
+/// The accesses of each of so many warps, in the order of the arrays.
 fn warps(archive: &mut Archive, accesses: usize, number: usize) -> Result<Vec<Vec<u32>>, Wrong> {
     let of_access: Vec<u16> = archive.values("warp")?;
     let counts: Vec<u32> = archive.values("count")?;

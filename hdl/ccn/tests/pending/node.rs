@@ -31,7 +31,7 @@ pub struct Wrong {
     pub shares_late: bool,
     /// A request waits for such a line.
     pub parks_late: bool,
-    /// Each node has epochs of its own.
+    /// Each node ends its epochs alone.
     pub ends_alone: bool,
     /// A filter forgets a line that its core has loaded again.
     pub refill_forgets: bool,

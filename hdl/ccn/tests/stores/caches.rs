@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 const SETS: u64 = 32;
 const WAYS: usize = 4;
 
-/// How a core is kept from what is older than its own store.
+/// Rule by which a core reads nothing older than its last store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
     /// No ring.

@@ -1,4 +1,4 @@
-//! Stores and the ring: loads that reach L2 under rules by which a core does not read what is older than its own store.
+//! Stores and the ring: loads that reach L2 under rules by which a core reads nothing older than its last store.
 //! Caches without time, each access finished before the next; `scripts/test.sh --full rings` shows the table.
 
 #![allow(clippy::print_stdout)]

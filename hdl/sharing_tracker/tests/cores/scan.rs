@@ -88,7 +88,7 @@ fn uniform(loads: u64, lines: u64) -> Lines {
     (0..CORES).map(|_| (0..loads).map(|_| 1 + rng.below(lines)).collect()).collect()
 }
 
-/// Each core has lines of its own.
+/// Each core has private lines.
 fn private(loads: u64) -> Lines {
     (0..CORES as u64)
         .map(|core| (0..loads).map(|at| (core << 12) + 1 + at % 96 * 16).collect())

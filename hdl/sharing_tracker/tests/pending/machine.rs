@@ -33,7 +33,7 @@ pub struct Seen {
     pub forwards: u64,
     pub found: u64,
     pub nacks: u64,
-    /// Forwards that waited, and those of a core for whose own line another waits.
+    /// Forwards that waited, and those of a core for whose line another waits.
     pub parked: u64,
     pub chains: u64,
     /// Forwards given back since nothing else moved: circles.
@@ -119,7 +119,7 @@ impl Machine {
 
     /// Runs `steps` random steps a core, then all that is left, until nothing is in flight.
     pub fn run(&mut self, steps: u64, seen: &mut Seen) -> Result<(), String> {
-        // Seldom taken steps make long waits: each run has its own favourites.
+        // Seldom taken steps make long waits: each run has other favourites.
         let odds: Vec<u64> = STEPS.iter().map(|_| self.rng.between(1, 8)).collect();
         for _ in 0..steps * self.size.cores as u64 {
             let at = self.rng.below(self.size.cores as u64) as usize;

@@ -57,7 +57,7 @@ testbenches::waves! { Dut;
         next_entry    x . 0 . . 1 . . 5 x
     "
 
-    // A hit that stays is looked up again, and the next one when it leaves; a miss and an own request are not.
+    // A hit that stays is looked up again, and the next one when it leaves; a miss and a local request are not.
     fn r4_the_foreign_request_that_will_be_the_head_is_looked_up
     [brief()] "
         core 2
@@ -192,7 +192,7 @@ testbenches::waves! { Dut;
         round_trip    0 . . . . . . 1 0
     "
 
-    // The own request is in ReqQ in cycle 2, then gone; a foreign one is there in cycle 4.
+    // The local request is in ReqQ in cycle 2, then gone; a foreign one is there in cycle 4.
     fn r13_idle_is_about_own_requests_that_are_not_on_the_ring
     [brief()] "
         core 2; passing_travelled 1
