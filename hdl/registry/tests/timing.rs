@@ -32,13 +32,13 @@ fn every_diagram_is_what_its_block_does() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// A diagram with the first value of a row changed: of each row in turn that shows an output.
-fn altered(table: &str, row: &str) -> String {
+/// A diagram with the first value of a row replaced by `value`.
+fn altered(table: &str, row: &str, value: &str) -> String {
     let change = |line: &str| {
         let mut words: Vec<&str> = line.split_whitespace().collect();
         if words.first() == Some(&row) {
             let at = words.iter().skip(1).position(|word| !["x", "."].contains(word)).unwrap() + 1;
-            words[at] = if words[at] == "1" { "0" } else { "1" };
+            words[at] = value;
         }
         words.join(" ")
     };
@@ -58,7 +58,12 @@ fn a_diagram_with_a_wrong_value_is_found() {
         let rows: Vec<String> = rows.filter(|row| !is_input(row)).collect();
         assert!(!rows.is_empty(), "{}: the diagram shows no output", info.name);
         for row in rows {
-            if run(&block, &altered(info.timing.table, &row), &[EngineKind::Model]).is_ok() {
+            // One of the two is wrong, whatever value a label has.
+            let fits = |value: &&str| {
+                let table = altered(info.timing.table, &row, value);
+                run(&block, &table, &[EngineKind::Model]).is_ok()
+            };
+            if ["0", "1"].iter().all(fits) {
                 missed.push(format!("{}: {row}", info.name));
             }
         }

@@ -46,12 +46,12 @@ mod tests;
 /// ```
 #[macro_export]
 macro_rules! waves {
-    ($dut:ty; $($(#[$attribute:meta])* fn $name:ident $($configs:tt $table:literal)+)+) => {
+    ($dut:ty; $($(#[$attribute:meta])* fn $name:ident $([$($config:expr),+] $table:literal)+)+) => {
         $(
             $(#[$attribute])*
             #[test]
             fn $name() {
-                $($crate::testing::shows::<$dut>(&$configs, $table);)+
+                $($crate::testing::shows::<$dut>(&[$($config),+], $table);)+
             }
         )+
     };

@@ -48,5 +48,5 @@ fn a_table_is_drawn_with_its_labels_and_gaps() {
 #[test]
 fn gaps_are_those_of_all_rows() {
     let error = lanes("go 0 |9 1; word 0 |8 1", &[]).unwrap_err();
-    assert_eq!(error, "word: must have its gaps where all rows have them");
+    assert_eq!(error, "go: must have its gaps where all rows have them");
 }

@@ -40,7 +40,7 @@ testbenches::waves! { Dut;
     "
 
     fn r3_an_acknowledgement_is_a_header_alone
-    (boundaries()) "
+    [one(), pot(), npot(), paper(), whole(), max()] "
         reply_valid 1; reply_sectors 0; packet_ready 1 .; packet_header 1; packet_last 1; line_valid 0
     "
 
@@ -67,7 +67,7 @@ testbenches::waves! { Dut;
     "
 
     fn r6_the_header_comes_with_its_reply_and_each_beat_after_the_one_before
-    (boundaries()) "
+    [one(), pot(), npot(), paper(), whole(), max()] "
         reply_valid    0 1 . . . 0 . 1 . .
         reply_sectors  1 . . . . 0 1 . . .
         packet_ready   1 0 . . 1 . . 0 . .
@@ -87,7 +87,7 @@ testbenches::waves! { Dut;
     "
 
     fn r8_after_a_reset_comes_a_header
-    (boundaries()) "
+    [one(), pot(), npot(), paper(), whole(), max()] "
         reset          0 . 1 0 .
         reply_valid 1; packet_ready 1
         reply_sectors  1
