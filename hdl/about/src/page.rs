@@ -148,7 +148,7 @@ mod config;
             summary: "",
             back_pressure: "",
             page: PAGE,
-            timing: Timing { caption: "", lanes: &[] },
+            timing: Timing::PLAIN,
         };
         let rules = [
             ("R1", "A request is answered, as in the `coalescer`, once."),

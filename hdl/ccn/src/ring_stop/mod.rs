@@ -159,6 +159,5 @@ pub const INFO: BlockInfo = BlockInfo {
         beside: "core 2; response_next_ready 1; request_next_ready 1",
         before: "write_valid 1 0; write_set 11",
         geometry: "l1.sector_bytes = 64",
-        ..Timing::PLAIN
     },
 };

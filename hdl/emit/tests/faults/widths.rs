@@ -73,10 +73,10 @@ fn a_bit_that_is_not_there() {
 fn a_word_without_bits_and_one_with_too_many() {
     block!(Extremes {
         a: BeatWire<In> = BeatWire::new(600), y: Wire<Out> = Wire::new(512), z: Wire<Out> = Wire::new(8),
-        width: usize_field::Width = usize_field::Width(0),
+        _width: usize_field::Width = usize_field::Width(0),
     } |self| {
         self.y.next = bits_to(cat(self.a.val(), self.a.val()), 512);
-        self.z.next = bits_to(self.a.val(), self.width.0);
+        self.z.next = bits_to(self.a.val(), self._width.0);
     });
     assert_eq!(
         said(&Extremes::new()),

@@ -149,6 +149,5 @@ pub const INFO: BlockInfo = BlockInfo {
             sac.chips = 1
             sac.slices = 1
         ",
-        ..Timing::PLAIN
     },
 };

@@ -179,7 +179,6 @@ pub const INFO: BlockInfo = BlockInfo {
             dyneb.execute = 2
             dyneb.early_private = false
         ",
-        ..Timing::PLAIN
     },
 };
 

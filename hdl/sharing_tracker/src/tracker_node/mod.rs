@@ -255,6 +255,5 @@ pub const INFO: BlockInfo = BlockInfo {
             down_reply_last    0*9 1
         ",
         geometry: "l1.sector_bytes = 64",
-        ..Timing::PLAIN
     },
 };

@@ -142,7 +142,6 @@ pub const INFO: BlockInfo = BlockInfo {
             cluster.l2_slices = 2
             l1.sector_bytes = 64
         ",
-        ..Timing::PLAIN
     },
 };
 

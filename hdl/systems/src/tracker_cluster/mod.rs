@@ -202,7 +202,6 @@ pub const INFO: BlockInfo = BlockInfo {
             sharing_tracker.banks = 1
             l1.sector_bytes = 64
         ",
-        ..Timing::PLAIN
     },
 };
 
