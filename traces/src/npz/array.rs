@@ -4,6 +4,7 @@ use crate::{Error, Place};
 use std::fs::File;
 use std::io::{BufReader, Read};
 use zip::ZipArchive;
+use zip::result::ZipError;
 
 /// Values that an array may have: 64 Mi.
 const MOST_VALUES: u64 = 1 << 26;
@@ -20,7 +21,7 @@ pub(super) struct Archive {
 
 impl Archive {
     pub(super) fn open(input: File, file: &str) -> Result<Archive, Error> {
-        let wrong = |error: zip::result::ZipError| {
+        let wrong = |error: ZipError| {
             let what = format!("must be an archive of numpy (.npz); got {error}; try numpy.savez");
             Error::new(file, Place::File, what)
         };
@@ -32,7 +33,12 @@ impl Archive {
     pub(super) fn values<T: TryFrom<u64>>(&mut self, name: &str) -> Result<Vec<T>, Error> {
         let wrong = |what: String| Error::new(&self.file, Place::File, format!("{name}: {what}"));
         let member = self.zip.by_name(&format!("{name}.npy"));
-        let mut member = member.map_err(|error| wrong(format!("must be an array; got {error}")))?;
+        let got = |error| match error {
+            ZipError::FileNotFound => "none".to_string(),
+            error => error.to_string(),
+        };
+        let mut member =
+            member.map_err(|error| wrong(format!("must be an array; got {}", got(error))))?;
         let Shape { bytes, values } = Shape::read(&mut member).map_err(&wrong)?;
         let mut all = Vec::new();
         let mut chunk = vec![0; CHUNK];

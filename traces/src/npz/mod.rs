@@ -16,12 +16,12 @@ use std::fs::File;
 use std::path::Path;
 
 /// The first bytes of an archive.
-pub(crate) const MAGIC: [u8; 4] = *b"PK\x03\x04";
+pub(crate) const MAGIC: [u8; 2] = *b"PK";
 
 /// Warps of a group: warp w of the grid is warp w mod 8 of group w / 8.
 const WARPS: usize = 8;
-/// Lines have 128 bytes.
-const LINE_BYTES: u64 = 128;
+/// The highest line that numbers of lines may count from: with one of 32 bits its byte address has 64.
+const MOST_BASE: u64 = (1 << 56) - 1;
 
 /// A recording, all of it in memory: at most 64 Mi values an array.
 pub(crate) struct Reader {
@@ -48,10 +48,10 @@ impl Accesses {
     fn read(archive: &mut Archive, file: &str) -> Result<Accesses, Error> {
         let wrong = |what: String| Error::new(file, Place::File, what);
         let base = match archive.values::<u64>("base")?[..] {
-            [base] if base % LINE_BYTES == 0 => base / LINE_BYTES,
+            [base] if base <= MOST_BASE => base,
             ref got => {
                 let got = got.first().map_or("nothing".to_string(), u64::to_string);
-                return Err(wrong(format!("base: must be a multiple of {LINE_BYTES}; got {got}")));
+                return Err(wrong(format!("base: must be a line in 0..={MOST_BASE}; got {got}")));
             }
         };
         let kinds: Vec<u8> = archive.values("kind")?;
@@ -71,7 +71,7 @@ impl Accesses {
         let ends: Vec<u32> = counts
             .iter()
             .map(|&count| {
-                end += u32::from(count);
+                end = end.saturating_add(count.into());
                 end
             })
             .collect();
