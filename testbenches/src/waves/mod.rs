@@ -34,24 +34,25 @@ mod tests;
 ///
 /// ```text
 /// testbenches::waves! { Dut;
-///     fn r3_an_acknowledgement_is_a_header_alone
-///     (boundaries()) "
-///         reply_valid    1
-///         packet_ready   1
-///         packet_header  1
-///         packet_last    1
-///     "
-///     [paper(), whole()] "reply_sectors 0; packet_sectors 0"
+///     fn r3_an_acknowledgement_is_a_header_alone {
+///         (boundaries()) "
+///             reply_valid    1
+///             packet_ready   1
+///             packet_header  1
+///             packet_last    1
+///         "
+///         [paper(), whole()] "reply_sectors 0; packet_sectors 0"
+///     }
 /// }
 /// ```
 #[macro_export]
 macro_rules! waves {
-    ($dut:ty; $($(#[$attribute:meta])* fn $name:ident $([$($config:expr),+] $table:literal)+)+) => {
+    ($dut:ty; $($(#[$attribute:meta])* fn $name:ident { $($configs:tt $table:literal)+ })+) => {
         $(
             $(#[$attribute])*
             #[test]
             fn $name() {
-                $($crate::testing::shows::<$dut>(&[$($config),+], $table);)+
+                $($crate::testing::shows::<$dut>(&$configs, $table);)+
             }
         )+
     };

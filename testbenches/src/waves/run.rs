@@ -140,7 +140,8 @@ fn record<V: PortValue>(signals: &[Signal], cycle: usize) -> V {
 /// Runs tables one after the other from a reset on; those of the last run side by side.
 ///
 /// # Errors
-/// A row that names no port, a cell that is no value, or rows of outputs that are otherwise, with what was seen.
+/// A row that names no port, a cell that is no value, rows of outputs that are otherwise, with what was seen, or no value
+/// of an output at all.
 pub(crate) fn run<D: Dut>(
     config: &D::Config,
     before: &Table,
@@ -151,10 +152,14 @@ pub(crate) fn run<D: Dut>(
     stretch(&mut bench, &before.rows.iter().collect::<Vec<_>>(), before.cycles())?;
     let rows: Vec<&Row> = tables.iter().flat_map(|table| &table.rows).collect();
     let cycles = tables.iter().map(Table::cycles).max().unwrap_or(0);
-    stretch(&mut bench, &rows, cycles)
+    match stretch(&mut bench, &rows, cycles)? {
+        0 => Err("the table must have a value of an output".to_string()),
+        _ => Ok(()),
+    }
 }
 
-fn stretch<D: Dut>(bench: &mut Bench<D>, rows: &[&Row], cycles: usize) -> Result<(), String> {
+/// Runs rows for so many cycles; gives the number of values that the rows have of outputs.
+fn stretch<D: Dut>(bench: &mut Bench<D>, rows: &[&Row], cycles: usize) -> Result<usize, String> {
     let (mut inputs, mut outputs, mut resets) = (vec![], vec![], vec![]);
     for row in rows {
         let (driven, compared) = (places::<D::In>(&row.name), places::<D::Out>(&row.name));
@@ -183,5 +188,6 @@ fn stretch<D: Dut>(bench: &mut Bench<D>, rows: &[&Row], cycles: usize) -> Result
     for signal in outputs.iter().filter(|signal| signal.is_wrong) {
         let _ = write!(report, "\n{}: seen {}", signal.name, signal.seen.join(" "));
     }
-    if report.is_empty() { Ok(()) } else { Err(report) }
+    let compared = outputs.iter().flat_map(|signal| signal.values.iter().flatten().flatten());
+    if report.is_empty() { Ok(compared.count()) } else { Err(report) }
 }

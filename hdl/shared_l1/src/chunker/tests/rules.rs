@@ -6,95 +6,102 @@ use testbenches::testing::{promised, shows};
 use testbenches::waves::inputs;
 
 testbenches::waves! { Dut;
-    fn r1_a_packet_is_a_header_and_its_sectors_rising
-    [paper()] "
-        reply_valid 1; packet_ready 1
-        reply_sectors  0b101 . .  0b1000 . 0b1111 . . . .  1 .
-        packet_header  1     0 .  1      0 1      0 . . .  1 0
-        line_sector    x     0 2  x      3 x      0 1 2 3  x 0
-        packet_last    0     . 1  0      1 0      . . . 1  0 1
-        reply_ready    0     . 1  0      1 0      . . . 1  0 1
-    "
-    [max()] "
-        reply_valid 1; packet_ready 1
-        reply_sectors  0x80000001 . .  0xffffffff .*32
-        packet_header  1 0 .   1 0*32
-        line_sector    x 0 31  x 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31
-        packet_last    0 . 1   0*32 1
-    "
+    fn r1_a_packet_is_a_header_and_its_sectors_rising {
+        [paper()] "
+            reply_valid 1; packet_ready 1
+            reply_sectors  0b101 . .  0b1000 . 0b1111 . . . .  1 .
+            packet_header  1     0 .  1      0 1      0 . . .  1 0
+            line_sector    x     0 2  x      3 x      0 1 2 3  x 0
+            packet_last    0     . 1  0      1 0      . . . 1  0 1
+            reply_ready    0     . 1  0      1 0      . . . 1  0 1
+        "
+        [max()] "
+            reply_valid 1; packet_ready 1
+            reply_sectors  0x80000001 . .  0xffffffff .*32
+            packet_header  1 0 .   1 0*32
+            line_sector    x 0 31  x 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31
+            packet_last    0 . 1   0*32 1
+        "
+    }
 
-    fn r2_without_chunking_the_whole_line_is_sent
-    [whole()] "
-        reply_valid 1; packet_ready 1
-        reply_sectors  2 . . . . 0
-        packet_header  1 0 . . . 1
-        line_sector    x 0 1 2 3 x
-        packet_last    0 . . . 1 .
-    "
-    [one()] "reply_valid 1; reply_sectors 1; packet_ready 1; line_sector x 0; packet_last 0 1"
-    [pot()] "
-        reply_valid 1; packet_ready 1
-        reply_sectors  2 . 3 . .
-        line_sector    x 1 x 0 1
-        packet_last    0 1 0 . 1
-    "
+    fn r2_without_chunking_the_whole_line_is_sent {
+        [whole()] "
+            reply_valid 1; packet_ready 1
+            reply_sectors  2 . . . . 0
+            packet_header  1 0 . . . 1
+            line_sector    x 0 1 2 3 x
+            packet_last    0 . . . 1 .
+        "
+        [one()] "reply_valid 1; reply_sectors 1; packet_ready 1; line_sector x 0; packet_last 0 1"
+        [pot()] "
+            reply_valid 1; packet_ready 1
+            reply_sectors  2 . 3 . .
+            line_sector    x 1 x 0 1
+            packet_last    0 1 0 . 1
+        "
+    }
 
-    fn r3_an_acknowledgement_is_a_header_alone
-    [one(), pot(), npot(), paper(), whole(), max()] "
-        reply_valid 1; reply_sectors 0; packet_ready 1 .; packet_header 1; packet_last 1; line_valid 0
-    "
+    fn r3_an_acknowledgement_is_a_header_alone {
+        (boundaries()) "
+            reply_valid 1; reply_sectors 0; packet_ready 1 .; packet_header 1; packet_last 1; line_valid 0
+        "
+    }
 
-    fn r4_every_beat_says_whose_it_is
-    [paper()] "
-        reply_valid 1; packet_ready 1
-        reply_core      27     . . 3
-        reply_id        0xff   . . 1
-        reply_sectors   0b1010 . . 0
-        packet_core     27     . . 3
-        packet_id       0xff   . . 1
-        packet_sectors  0b1010 . . 0
-        packet_header   1      0 . 1
-    "
-    [whole()] "
-        reply_valid 1; packet_ready 1
-        reply_core      27     . . . . 3
-        reply_id        0xff   . . . . 1
-        reply_sectors   0b1010 . . . . 0
-        packet_core     27     . . . . 3
-        packet_id       0xff   . . . . 1
-        packet_sectors  15     . . . . 0
-        packet_header   1      0 . . . 1
-    "
+    fn r4_every_beat_says_whose_it_is {
+        [paper()] "
+            reply_valid 1; packet_ready 1
+            reply_core      27     . . 3
+            reply_id        0xff   . . 1
+            reply_sectors   0b1010 . . 0
+            packet_core     27     . . 3
+            packet_id       0xff   . . 1
+            packet_sectors  0b1010 . . 0
+            packet_header   1      0 . 1
+        "
+        [whole()] "
+            reply_valid 1; packet_ready 1
+            reply_core      27     . . . . 3
+            reply_id        0xff   . . . . 1
+            reply_sectors   0b1010 . . . . 0
+            packet_core     27     . . . . 3
+            packet_id       0xff   . . . . 1
+            packet_sectors  15     . . . . 0
+            packet_header   1      0 . . . 1
+        "
+    }
 
-    fn r6_the_header_comes_with_its_reply_and_each_beat_after_the_one_before
-    [one(), pot(), npot(), paper(), whole(), max()] "
-        reply_valid    0 1 . . . 0 . 1 . .
-        reply_sectors  1 . . . . 0 1 . . .
-        packet_ready   1 0 . . 1 . . 0 . .
-        packet_valid   0 1 . . . 0 . 1 . .
-        packet_header  x 1 . . . x . 0 . .
-        line_valid     0 . . . . . . 1 . .
-        line_sector    x . . . . . . 0 . .
-        reply_ready    0
-    "
+    fn r6_the_header_comes_with_its_reply_and_each_beat_after_the_one_before {
+        (boundaries()) "
+            reply_valid    0 1 . . . 0 . 1 . .
+            reply_sectors  1 . . . . 0 1 . . .
+            packet_ready   1 0 . . 1 . . 0 . .
+            packet_valid   0 1 . . . 0 . 1 . .
+            packet_header  x 1 . . . x . 0 . .
+            line_valid     0 . . . . . . 1 . .
+            line_sector    x . . . . . . 0 . .
+            reply_ready    0
+        "
+    }
 
-    fn r7_a_reply_is_taken_with_its_last_beat
-    [npot()] "
-        reply_valid    1 . . . . . . 0
-        reply_sectors  0b10000010 . . . . 0 . .
-        packet_ready   1 0 1 0 1 1 0 1
-        reply_ready    0 . . . 1 . 0 .
-    "
+    fn r7_a_reply_is_taken_with_its_last_beat {
+        [npot()] "
+            reply_valid    1 . . . . . . 0
+            reply_sectors  0b10000010 . . . . 0 . .
+            packet_ready   1 0 1 0 1 1 0 1
+            reply_ready    0 . . . 1 . 0 .
+        "
+    }
 
-    fn r8_after_a_reset_comes_a_header
-    [one(), pot(), npot(), paper(), whole(), max()] "
-        reset          0 . 1 0 .
-        reply_valid 1; packet_ready 1
-        reply_sectors  1
-        packet_ready   1 0 . 1 .
-        packet_header  1 0 x 1 0
-        line_sector    x 0 x . 0
-    "
+    fn r8_after_a_reset_comes_a_header {
+        (boundaries()) "
+            reset          0 . 1 0 .
+            reply_valid 1; packet_ready 1
+            reply_sectors  1
+            packet_ready   1 0 . 1 .
+            packet_header  1 0 x 1 0
+            line_sector    x 0 x . 0
+        "
+    }
 }
 
 #[test]

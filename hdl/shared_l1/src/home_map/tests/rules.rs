@@ -79,13 +79,3 @@ fn r5_what_went_before_does_not_show() {
         assert_eq!(first, back);
     }
 }
-
-/// The table of the page's section on timing.
-#[test]
-fn the_timing_of_the_page() {
-    let table = [(0x0, 0, 0), (0x20, 1, 1), (0x360, 27, 27), (0x380, 0, 28), (0x3e0, 3, 31)];
-    for (line, core, tag) in table.into_iter().chain([(0x400, 0, 32)]) {
-        let expected = Out { core, set_number: 0, tag };
-        each(&paper(), [line], |_, out| assert_eq!(*out, expected));
-    }
-}

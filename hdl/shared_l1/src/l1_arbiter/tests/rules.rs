@@ -247,13 +247,3 @@ fn r10_an_environment_that_withdraws_breaks_its_promise() {
     let other = with_remote(2, stalled(READY));
     assert!(seen(&[full, other, stalled(READY)]).starts_with("stream remote: valid must not fall"));
 }
-
-/// The table of the page's section on timing.
-#[test]
-fn the_timing_of_the_page() {
-    let two = config(2, 8, "");
-    let lost = |number| (local(number), number as i64, true);
-    let first = (with_remote(24, local(1)), 1, true);
-    let cycles = [first, lost(2), lost(3), (local(4), -24, false), lost(4), lost(5)];
-    assert_offers(&two, &cycles);
-}

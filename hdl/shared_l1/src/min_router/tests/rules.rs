@@ -143,12 +143,3 @@ fn r8_a_core_that_does_not_exist_breaks_the_promise() {
     assert_eq!(observe(4), "");
     assert_eq!(observe(5), "R8: a core must be at most 4");
 }
-
-/// The table of the page's section on timing.
-#[test]
-fn the_timing_of_the_page() {
-    for (core, hops_home, hops_l2, to_l2) in [(0, 0, 3, false), (2, 2, 1, true), (1, 1, 2, false)] {
-        let expected = Out { to_l2, home: 0, slice: 0, hops_home, hops_l2 };
-        each(&paper(), &[(core, 0)], |_, out| assert_eq!(*out, expected));
-    }
-}

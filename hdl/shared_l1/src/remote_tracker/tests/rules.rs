@@ -157,14 +157,3 @@ fn r8_an_identifier_twice_breaks_the_promise() {
     assert_eq!(seen(&[issue(1), issue(1)]), rule);
     assert_eq!(seen(&[issue(1), both(issue(1), done(1))]), rule);
 }
-
-/// The table of the page's section on timing.
-#[test]
-fn the_timing_of_the_page() {
-    let bench = &mut Bench::new(&one());
-    let (asks, ends) = (both(issue(1), ask(0)), both(issue(1), done(0)));
-    let inputs = [issue(0), asks, ends, asks];
-    let outs = inputs.map(|input| bench.cycle(input));
-    assert_eq!(outs.map(|out| out.issue.ready), [true, false, false, true]);
-    assert_eq!(outs.map(|out| out.reply.known)[1..], [true, true, false]);
-}

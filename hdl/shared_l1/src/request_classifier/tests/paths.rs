@@ -9,7 +9,7 @@ use super::super::{Config, In, Request, local, model, way};
 use super::config;
 
 /// Ways that stores and atomics of a core to a line take in any mode, and whether one of them leaves
-/// an local copy as it was.
+/// a local copy as it was.
 fn of(config: &Config, core_number: u64, line: u64) -> (BTreeSet<u64>, bool) {
     let mut model = model::RequestClassifier::new(config);
     let mut ways = BTreeSet::new();

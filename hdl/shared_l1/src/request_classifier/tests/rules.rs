@@ -190,23 +190,6 @@ fn r12_a_core_that_changes_or_does_not_exist_breaks_the_promise() {
     assert_eq!(seen(&[In { request: Request { kind: 3, ..input.request }, ..input }]), rule);
 }
 
-/// The table of the page's section on timing.
-#[test]
-fn the_timing_of_the_page() {
-    let line = NEAR_HOME;
-    assert_ways(
-        &paper(),
-        &[
-            (request(LOAD, line, PRIVATE), (0, 1)),
-            (request(LOAD, line, SHARED), (1, 0)),
-            (request(STORE, line, PRIVATE), (1, 2)),
-            (request(STORE, line, SHARED), (1, 3)),
-            (request(ATOMIC, line, PRIVATE), (1, 3)),
-            (request(ATOMIC, line, SHARED), (1, 3)),
-        ],
-    );
-}
-
 #[test]
 fn r13_a_fixed_mode_needs_no_way_by_the_home_and_no_leftover() {
     let [private, shared] =

@@ -188,11 +188,3 @@ fn r9_an_acknowledgement_of_no_store_breaks_the_promise() {
     assert_eq!(seen(&[store(home(1)), ack(1, home(1))]), rule);
     assert_eq!(seen(&[store(home(1)), ack(0, home(1)), ack(0, home(1))]), rule);
 }
-
-/// The table of the page's section on timing.
-#[test]
-fn the_timing_of_the_page() {
-    let bench = &mut Bench::new(&paper());
-    let outs = [store(home(5)), l2(5), ack(0, l2(5)), l2(5)].map(|input| bench.cycle(input));
-    assert_eq!(outs.map(|out| out.load_blocked), [false, true, true, false]);
-}
