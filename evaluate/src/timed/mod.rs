@@ -100,7 +100,7 @@ impl Cycles {
         if system.sm_of(design).map_err(Refused::System)?.is_some() {
             return Err(Refused::Design(format!(
                 "{name}.sm: must not be there in cycles, since the sectored L1 around {} runs without time alone; got \
-                 one; try --timing none, or --set l1.sets=64 for nodes with an L1 of their own",
+                 one; try --timing none, or --set l1.sets=64 for the L1 of the config",
                 design.name()
             )));
         }
@@ -120,7 +120,8 @@ impl Cycles {
         let line_bytes = design.l1().map_or(0, |l1| l1.line_bytes);
         if l2.interleave_bytes < line_bytes {
             return Err(Refused::Design(format!(
-                "{name}.l2.interleave_bytes: must be at least {line_bytes}, the line_bytes of {}; got {}; try                  {line_bytes}",
+                "{name}.l2.interleave_bytes: must be at least {line_bytes}, the line_bytes of {}; got {}; try \
+                 {line_bytes}",
                 design.name(),
                 l2.interleave_bytes
             )));

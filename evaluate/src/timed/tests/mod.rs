@@ -3,6 +3,7 @@
 mod by_hand;
 mod ends;
 mod engines;
+mod refused;
 mod rest;
 mod tampered;
 mod tops;
