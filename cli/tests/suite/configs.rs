@@ -1,7 +1,7 @@
 //! `new` and `schema`: what they print agrees with what `check` accepts.
 
 use crate::support::{presets, run, run_here};
-use design::{Constraints, DesignKind, Field, Rule, Section};
+use design::{Constraints, Design, DesignKind, Field, Rule, Section};
 use jsonschema::Validator;
 use serde_json::Value;
 use std::fs;
@@ -175,22 +175,20 @@ fn values(rule: &Rule) -> Vec<String> {
 
 #[test]
 fn schema_and_check_agree_on_every_field() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("a.toml");
     let all = validator(None);
     let (mut accepted, mut refused) = (0, 0);
     for kind in DesignKind::ALL {
         let own = validator(Some(kind.word()));
         let mut agree = |line: &str, rule: Option<&Rule>| {
             let text = format!("design = \"{kind}\"\nname = \"a\"\n{line}\n");
-            fs::write(&path, &text).unwrap();
-            let ended = run_here(&["check", path.to_str().unwrap()], b"");
+            // As `check` reads it: a report on each would take a minute.
+            let read = Design::parse(&text, "a.toml");
+            let errors = read.as_ref().map_or_else(ToString::to_string, |_| String::new());
             // A rule over several fields, which the schema does not know, refuses with another text.
-            let is_alone =
-                |rule: &Rule| ended.errors.contains(&format!("must be {};", rule.legal()));
-            let is_legal = ended.status == 0 || rule.is_some_and(|rule| !is_alone(rule));
-            assert_eq!(own.is_valid(&json(&text)), is_legal, "{text}{}", ended.errors);
-            assert_eq!(all.is_valid(&json(&text)), is_legal, "{text}{}", ended.errors);
+            let is_alone = |rule: &Rule| errors.contains(&format!("must be {};", rule.legal()));
+            let is_legal = read.is_ok() || rule.is_some_and(|rule| !is_alone(rule));
+            assert_eq!(own.is_valid(&json(&text)), is_legal, "{text}{errors}");
+            assert_eq!(all.is_valid(&json(&text)), is_legal, "{text}{errors}");
             *(if is_legal { &mut accepted } else { &mut refused }) += 1;
         };
         for layout in kind.layouts() {
