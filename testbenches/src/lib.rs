@@ -9,12 +9,14 @@
 //! - [`contract`] holds the rules of every ready/valid stream;
 //! - [`waves`] runs tables of ports over cycles: directed tests and timing diagrams;
 //! - [`replay`] drives a block by transactions from a file;
+//! - [`golden`] steps a golden model by names of ports, for a program without its types;
 //! - [`verilated`] makes a callable design of Verilog text, [`lint`] checks such text.
 
 pub mod contract;
 pub mod coverage;
 pub mod dut;
 pub mod engine;
+pub mod golden;
 pub mod idle;
 pub mod lint;
 pub mod lockstep;

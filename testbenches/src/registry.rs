@@ -5,6 +5,7 @@ use crate::dut::Dut;
 pub use crate::engine::mutants::DynMutants;
 use crate::engine::mutants::Mutants;
 use crate::engine::{self, EngineError, EngineKind};
+use crate::golden::{self, DynGolden};
 use crate::idle;
 use crate::lockstep::{self, VerifyError, VerifyOptions, VerifyReport};
 use crate::ports::{FieldInfo, fields};
@@ -48,6 +49,9 @@ pub trait DynBlock: Send + Sync {
     /// # Errors
     /// The golden model breaks a rule that the monitor holds it to.
     fn vectors(&self, manifest: &Manifest, extent: Extent) -> Result<Vectors, Violation>;
+
+    /// Its golden model right after a reset, for hardware with the ports of `manifest`.
+    fn golden(&self, manifest: &Manifest) -> Box<dyn DynGolden>;
 
     /// How its hardware's outputs depend on inputs that mean nothing, if they do; see [`idle::dependence`].
     fn idle_dependence(&self, seed: u64, cycles: u64) -> Option<String>;
@@ -171,6 +175,10 @@ impl<D: Dut> DynBlock for Configured<D> {
 
     fn vectors(&self, manifest: &Manifest, extent: Extent) -> Result<Vectors, Violation> {
         recording::vectors::<D>(&self.config, manifest, extent)
+    }
+
+    fn golden(&self, manifest: &Manifest) -> Box<dyn DynGolden> {
+        golden::golden::<D>(&self.config, manifest)
     }
 
     fn idle_dependence(&self, seed: u64, cycles: u64) -> Option<String> {

@@ -1,5 +1,6 @@
 //! Holds the ports of an emitted design against the records of its block.
 
+use crate::golden::data_ports;
 use crate::ports::{FieldInfo, PortValue, fields};
 use crate::verilated::{PortSlots, Source};
 use core::fmt;
@@ -84,11 +85,7 @@ fn side(
     problems: &mut Vec<PortDisagreement>,
 ) -> Vec<PortSlots> {
     let side = if direction == PortDirection::In { "input" } else { "output" };
-    let is_data = |port: &&ManifestPort| {
-        port.direction == direction
-            && !matches!(port.role, PortRole::Clock | PortRole::Reset | PortRole::MemoryError)
-    };
-    let own: Vec<ManifestPort> = ports.iter().filter(is_data).cloned().collect();
+    let own: Vec<ManifestPort> = data_ports(ports, direction).cloned().collect();
     let mut slots = Vec::new();
     for field in fields {
         match PortSlots::of_field(&own, &field.name) {

@@ -7,7 +7,7 @@ use crate::ports::{PortValue, Value, fields, values};
 /// Cycles in a report.
 const DEPTH: usize = 16;
 
-pub(super) struct History<I, O> {
+pub(crate) struct History<I, O> {
     engines: usize,
     /// All cycles ever; the last is in slot `(cycles - 1) % DEPTH`.
     cycles: u64,
@@ -19,7 +19,7 @@ pub(super) struct History<I, O> {
 }
 
 impl<I: PortValue, O: PortValue> History<I, O> {
-    pub(super) fn new(engines: usize) -> Self {
+    pub(crate) fn new(engines: usize) -> Self {
         Self {
             engines,
             cycles: 0,
@@ -29,7 +29,7 @@ impl<I: PortValue, O: PortValue> History<I, O> {
         }
     }
 
-    pub(super) fn cycles(&self) -> u64 {
+    pub(crate) fn cycles(&self) -> u64 {
         self.cycles
     }
 
@@ -39,7 +39,7 @@ impl<I: PortValue, O: PortValue> History<I, O> {
 
     /// Begins a cycle; returns where the engines' outputs go.
     #[inline]
-    pub(super) fn push(&mut self, reset: bool, input: I) -> &mut [O] {
+    pub(crate) fn push(&mut self, reset: bool, input: I) -> &mut [O] {
         let slot = Self::slot(self.cycles);
         self.cycles += 1;
         self.resets[slot] = reset;
@@ -53,7 +53,7 @@ impl<I: PortValue, O: PortValue> History<I, O> {
     }
 
     /// The fields that differ in the last cycle, with every engine's value.
-    pub(super) fn differences(&self, names: &[&str]) -> Vec<FieldDifference> {
+    pub(crate) fn differences(&self, names: &[&str]) -> Vec<FieldDifference> {
         let columns = Column::of(self.cycles.saturating_sub(1), self);
         let outputs = fields::<O>().into_iter().enumerate();
         outputs
@@ -71,7 +71,7 @@ impl<I: PortValue, O: PortValue> History<I, O> {
 
     /// The last cycles, a column each; all ports, a row each. An output in which engines differ
     /// has a row an engine.
-    pub(super) fn table(&self, names: &[&str]) -> String {
+    pub(crate) fn table(&self, names: &[&str]) -> String {
         let first = self.cycles.saturating_sub(DEPTH as u64);
         let columns: Vec<Column> =
             (first..self.cycles).map(|cycle| Column::of(cycle, self)).collect();

@@ -15,7 +15,7 @@ use crate::coverage::Coverage;
 use crate::dut::{Dut, Monitor, Stimulus};
 use crate::engine::BoxedEngine;
 use crate::ports::PortValue;
-use history::History;
+pub(crate) use history::History;
 use reset::ResetSchedule;
 
 /// A run of engines in lockstep, from its seed on. The first engine is the reference: the stimulus

@@ -16,6 +16,11 @@ impl Value {
         Self { slots: slots.to_vec() }
     }
 
+    /// Its words of 64 bits, least significant first.
+    pub fn slots(&self) -> &[u64] {
+        &self.slots
+    }
+
     /// Hexadecimal digits without prefix and leading zeros; `0` for zero.
     pub fn digits(&self) -> String {
         let mut text = String::new();
