@@ -35,6 +35,7 @@ cores|ten million requests of cores before a sharing tracker
 traces|a million damaged traces of each format
 evaluate|a million records of each evaluated design through its golden nodes
 benches|what lies beside the Verilog of every preset, as a user runs it, and AXI4 before cocotbext-axi
+python|the wheel of the Python package in a fresh environment
 book|the book as a browser shows it: links, pictures, console, search
 PARTS
 }
@@ -183,6 +184,8 @@ part_benches() {
     WARPCACHE=$programs/warpcache scripts/axi.sh "$seed" || failed=1
     return $failed
 }
+
+part_python() { scripts/python.sh --wheel; }
 
 part_book() { scripts/book.sh && $python scripts/browse_book.py; }
 

@@ -128,6 +128,7 @@ step "tests" run_tests
 by_block "$WARPCACHE_PROCESSOR_SECONDS"
 join
 step "examples in pages" examples_in_pages
+step "Python package" scripts/python.sh
 if is_full; then step "examples in doc comments" cargo test --quiet --locked --workspace --doc; fi
 if is_full && command -v chromium google-chrome chrome >/dev/null; then
     step "a sweep's page in a browser" page_in_browser

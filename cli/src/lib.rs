@@ -26,7 +26,9 @@ mod waveform;
 use arguments::Command;
 use clap::error::ErrorKind;
 use console::Console;
+use design::Design;
 use failure::Failure;
+use registry::Block;
 use serde::Serialize;
 use std::ffi::OsString;
 use std::io::{Read, Write};
@@ -47,10 +49,65 @@ pub fn run(
 ) -> u8 {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let is_json = arguments.iter().take_while(|word| *word != "--").any(|word| word == "--json");
+    let (result, has_json) = ended(arguments, input, out, errors);
+    match result {
+        Ok(()) => 0,
+        Err(failure) => {
+            if is_json && !has_json {
+                // A document of the errors; where it cannot be written, the text below and the status remain.
+                let _ = Console::new(out, false).json(&Errors { errors: failure.faults() });
+            }
+            // Without a standard error there is nobody left to tell.
+            let _ = writeln!(errors, "{failure}");
+            failure.status() as u8
+        }
+    }
+}
+
+/// The same for a program that has its user's errors: the text of a failure, without the word `error`. Notes are
+/// dropped.
+///
+/// # Errors
+/// The text of the failure.
+pub fn answer(
+    arguments: impl IntoIterator<Item = OsString>,
+    input: &mut dyn Read,
+    out: &mut dyn Write,
+) -> Result<(), String> {
+    let arguments = arguments.into_iter().collect();
+    ended(arguments, input, out, &mut std::io::sink()).0.map_err(|failure| failure.text())
+}
+
+/// The block `name` of a design, unless it takes more memory than most machines have to spare and is not asked for.
+///
+/// # Errors
+/// The text of the failure.
+pub fn block(design: &Design, name: &str, is_asked_for: bool) -> Result<Block, String> {
+    let block = catalogue::block_of(design, name).and_then(|block| {
+        catalogue::require_memory(design, Some(name), is_asked_for).map(|()| block)
+    });
+    block.map_err(|failure| failure.text())
+}
+
+/// Refuses a block that has no replay.
+///
+/// # Errors
+/// The text of the failure.
+pub fn require_replay(block: &Block) -> Result<(), String> {
+    catalogue::require_replay(block).map_err(|failure| failure.text())
+}
+
+/// How a command line ends, and whether it has printed a JSON document.
+fn ended(
+    arguments: Vec<OsString>,
+    input: &mut dyn Read,
+    out: &mut dyn Write,
+    errors: &mut dyn Write,
+) -> (Result<(), Failure>, bool) {
     let words = arguments.iter().skip(1).map(|word| designs::quoted(word));
     let command = std::iter::once(arguments::NAME.to_string()).chain(words);
     let command = command.collect::<Vec<_>>().join(" ");
-    let (result, has_json) = match arguments::parse(arguments) {
+    match arguments::parse(arguments) {
         Ok(arguments) => {
             let console = Console::new(out, arguments.quiet).with_notes(errors);
             let mut console = console.of_command(command);
@@ -64,18 +121,6 @@ pub fn run(
             (Console::new(out, false).text(&error.to_string()), false)
         }
         Err(error) => (Err(failure::usage(&error)), false),
-    };
-    match result {
-        Ok(()) => 0,
-        Err(failure) => {
-            if is_json && !has_json {
-                // A document of the errors; where it cannot be written, the text below and the status remain.
-                let _ = Console::new(out, false).json(&Errors { errors: failure.faults() });
-            }
-            // Without a standard error there is nobody left to tell.
-            let _ = writeln!(errors, "{failure}");
-            failure.status() as u8
-        }
     }
 }
 
