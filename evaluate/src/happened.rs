@@ -80,6 +80,10 @@ pub struct Happened {
     pub requests_out: u64,
     /// The sectors that L2 was asked for; none: it was not asked.
     pub to_l2: u32,
+    /// Those of them that merged with a neighbour's request, in front of a sectored L2.
+    pub merged: u32,
+    /// Those that a sectored L2 lacked.
+    pub lacking: u32,
     /// Changes of lines, in their order; empty where no metric asks for them.
     pub changes: Vec<Changed>,
     keeps_changes: bool,
@@ -91,7 +95,19 @@ impl Happened {
         let operation = Operation { kind: Kind::Load, bypass_l1: false };
         let request = Request::single(0, operation, Access { line: 0, sectors: 1 });
         let (word, changes, from) = (Word::Bypass, Vec::new(), None);
-        Happened { request, word, at: 0, from, requests_out: 0, to_l2: 0, changes, keeps_changes }
+        let (at, requests_out, to_l2, merged, lacking) = (0, 0, 0, 0, 0);
+        Happened {
+            request,
+            word,
+            at,
+            from,
+            requests_out,
+            to_l2,
+            merged,
+            lacking,
+            changes,
+            keeps_changes,
+        }
     }
 
     /// Something became of a line in an L1.
@@ -105,7 +121,8 @@ impl Happened {
     pub(crate) fn begin(&mut self, request: Request) {
         self.request = request;
         (self.at, self.from) = (request.core, None);
-        (self.word, self.requests_out, self.to_l2) = (Word::Bypass, 0, 0);
+        (self.word, self.requests_out) = (Word::Bypass, 0);
+        (self.to_l2, self.merged, self.lacking) = (0, 0, 0);
         self.changes.clear();
     }
 

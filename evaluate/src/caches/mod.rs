@@ -13,6 +13,7 @@ use crate::report::Report;
 use base::model::{ATOMIC, Act, Case, Entry, Found, LOAD, Means, STORE, Tags};
 use base::streams::CoreRequest;
 use design::{Design, DesignKind, System};
+pub(crate) use sectored::{bits, coalescer_of};
 use traces::Kind;
 
 /// The L1 caches of a design's cores, without time: each record is finished with its fill before the next.

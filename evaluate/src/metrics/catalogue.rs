@@ -134,6 +134,10 @@ impl FromIterator<Metric> for Metrics {
 /// Every field of a report, in its order.
 pub const FIELDS: &[Field] = &[
     total(count("cycles", "In cycles: how many, the last flush included.")),
+    total(count(
+        "recorded_cores",
+        "private, with a system's [sm], in cycles: cores whose accesses the trace has.",
+    )),
     count("loads", "Loads: hit + hit_pending + miss + bypass."),
     count("hit", "Loads whose line was readable."),
     count("hit_pending", "Loads whose line was in flight."),

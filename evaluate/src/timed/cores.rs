@@ -1,7 +1,8 @@
 //! Cores that run a trace, as the specification's cores do: groups, warps, barriers, retries.
 
-use super::source::{Source, Work};
-use super::warps::{WarpId, Warps};
+use super::programs::{Line, Programs};
+use super::source::Source;
+use super::warps::WarpId;
 use base::Geometry;
 use base::environment::{ATOMIC, CoreRequest, Data, LOAD, STORE};
 use cluster::{Answered, Port, Program, Refusal};
@@ -40,16 +41,11 @@ struct Asking {
 }
 
 struct Core {
-    warps: Warps,
     asking: Option<Asking>,
-    /// The next request of a trace by core.
-    next: Option<traces::CoreRequest>,
     /// Refused requests, with the cycle from which on they are offered.
     refused: VecDeque<(u64, CoreRequest)>,
     free: Vec<u64>,
     open: Vec<Option<Open>>,
-    /// The kernel has nothing more for it.
-    is_exhausted: bool,
     /// `flush` falls in this cycle.
     rests: bool,
     refused_requests: u64,
@@ -57,15 +53,10 @@ struct Core {
 
 /// All cores, and the trace.
 pub(super) struct Cores<'t> {
-    source: Source<'t>,
+    programs: Programs<'t>,
     all: Vec<Core>,
     retry: u64,
     sector_bytes: usize,
-    /// Records that may still be asked for.
-    left: u64,
-    /// Kernels and records so far.
-    kernels: u64,
-    records: u64,
     writes: u64,
 }
 
@@ -79,31 +70,25 @@ impl<'t> Cores<'t> {
         most: u64,
     ) -> Cores<'t> {
         let core = |_| Core {
-            warps: Warps::new(system.schedule, system.think),
             asking: None,
-            next: None,
             refused: VecDeque::new(),
             free: (0..u64::from(system.outstanding)).rev().collect(),
             open: vec![None; system.outstanding as usize],
-            is_exhausted: false,
             rests: false,
             refused_requests: 0,
         };
         Cores {
-            source,
+            programs: Programs::new(source, cores, (system.schedule, system.think), most),
             all: (0..cores).map(core).collect(),
             retry: system.retry.into(),
             sector_bytes: geometry.sector_bytes(),
-            left: most,
-            kernels: 0,
-            records: 0,
             writes: 0,
         }
     }
 
     /// Kernels and records so far.
     pub(super) fn ran(&self) -> crate::Ran {
-        crate::Ran { kernels: self.kernels, requests: self.records }
+        self.programs.ran()
     }
 
     /// Requests of each core that were refused at least once.
@@ -113,61 +98,18 @@ impl<'t> Cores<'t> {
 
     /// The error of the trace, as far as it was read.
     pub(super) fn error(&mut self) -> Option<traces::Error> {
-        self.source.error()
-    }
-
-    /// A core takes groups, or its next request, as far as it may.
-    fn fill(&mut self, number: usize) {
-        if self.left == 0 {
-            self.stop(number);
-        }
-        let core = &mut self.all[number];
-        while let Some(group) = core.warps.take_ended() {
-            self.source.has_ended(&group);
-        }
-        while !core.is_exhausted
-            && core.next.is_none()
-            && core.warps.groups() < self.source.groups_of_a_core()
-        {
-            match self.source.next_of(number) {
-                Some(Work::Group(group)) => core.warps.begin(group),
-                Some(Work::Request(request)) => core.next = Some(request),
-                None => core.is_exhausted = true,
-            }
-            while let Some(group) = core.warps.take_ended() {
-                self.source.has_ended(&group);
-            }
-        }
-    }
-
-    /// The part has as many records as it may: what was asked for is still answered.
-    fn stop(&mut self, number: usize) {
-        let core = &mut self.all[number];
-        core.warps.stop();
-        (core.next, core.is_exhausted) = (None, true);
+        self.programs.error()
     }
 
     /// The next line that a core asks for.
     fn next_line(&mut self, number: usize, now: u64, port: &Port) -> Option<Asking> {
-        let core = &mut self.all[number];
-        let (operation, access, warp) = match core.next {
-            // A trace by core keeps its order within a line: the status of the request before may refuse it.
-            Some(next) if port.accepted().is_some_and(|at| at.line == next.access.line) => {
-                return None;
-            }
-            Some(next) => {
-                core.next = None;
-                (next.operation, next.access, None)
-            }
-            None => {
-                let issued = core.warps.next(now)?;
-                (issued.operation, issued.access, Some(issued.warp))
-            }
-        };
-        self.left -= 1;
-        self.records += 1;
-        let request = crate::Request::single(number as u32, operation, access);
-        Some(Asking { request, left: access.sectors, warp })
+        // A trace by core keeps its order within a line: the status of the request before may refuse it.
+        let next = self.programs.next_line(number);
+        if next.is_some() && next == port.accepted().map(|at| at.line) {
+            return None;
+        }
+        let Line { request, warp, .. } = self.programs.next(number, now)?;
+        Some(Asking { request, left: request.access.sectors, warp })
     }
 
     /// A request for the line that is asked for, or its next sector.
@@ -225,12 +167,9 @@ impl Program for Cores<'_> {
     type Record = Record;
 
     fn begin(&mut self, _rng: &mut Rng) -> bool {
-        let is_there = self.left > 0 && self.source.begin();
-        for core in &mut self.all {
-            (core.is_exhausted, core.rests) = (!is_there, self.kernels > 0);
-        }
-        self.kernels += u64::from(is_there);
-        is_there
+        let is_later = self.programs.ran().kernels > 0;
+        self.all.iter_mut().for_each(|core| core.rests = is_later);
+        self.programs.begin()
     }
 
     fn offer(&mut self, core: usize, now: u64, is_free: bool, port: &Port) -> Option<CoreRequest> {
@@ -245,7 +184,7 @@ impl Program for Cores<'_> {
             return Some(request);
         }
         if self.all[core].asking.is_none() {
-            self.fill(core);
+            self.programs.fill(core);
         }
         if self.all[core].free.is_empty() {
             return None;
@@ -262,11 +201,9 @@ impl Program for Cores<'_> {
     }
 
     fn accepted(&mut self, core: usize, now: u64, request: &CoreRequest) {
-        let core = &mut self.all[core];
-        if let (STORE, Some(Some(Open { warp: Some(warp), .. }))) =
-            (request.kind, core.open.get(request.id as usize))
-        {
-            core.warps.settled(*warp, now);
+        let open = self.all[core].open.get(request.id as usize);
+        if let (STORE, Some(Some(Open { warp: Some(warp), .. }))) = (request.kind, open) {
+            self.programs.settled(core, *warp, now);
         }
     }
 
@@ -280,23 +217,19 @@ impl Program for Cores<'_> {
     }
 
     fn answered(&mut self, core: usize, now: u64, answer: &Answered) {
-        let core = &mut self.all[core];
-        core.free.push(answer.id);
-        let Some(open) = core.open.get_mut(answer.id as usize) else { return };
+        let of = &mut self.all[core];
+        of.free.push(answer.id);
+        let Some(open) = of.open.get_mut(answer.id as usize) else { return };
         let warp = open.as_ref().and_then(|open| open.warp);
         *open = None;
         if let Some(warp) = warp.filter(|_| answer.kind != STORE) {
-            core.warps.settled(warp, now);
+            self.programs.settled(core, warp, now);
         }
     }
 
     fn has_asked(&self, core: usize) -> bool {
-        let core = &self.all[core];
-        core.is_exhausted
-            && core.next.is_none()
-            && core.asking.is_none()
-            && core.refused.is_empty()
-            && core.warps.groups() == 0
+        let at = &self.all[core];
+        self.programs.has_asked(core) && at.asking.is_none() && at.refused.is_empty()
     }
 
     fn record(&self, core: usize, id: u64) -> Record {

@@ -4,11 +4,13 @@
 //! | --- | --- |
 //! | `source` | the trace, read no further than cores need |
 //! | `warps` | groups of a core, their warps, barriers, whose turn it is |
+//! | `programs` | what each core has to ask for next |
 //! | `cores` | what cores ask for, when, and what they retry |
 //! | `network`, `memory` | the timing models of network, L2 and DRAM |
 //! | `slices` | what is left of the network where a top has its switches inside |
 //! | `watch` | what is counted |
 //! | `designs` | the wiring and the nodes of each design |
+//! | `sectored` | sectored L1s, which are no nodes: a separate model |
 //! | `tops` | the same of tops in the place of nodes |
 //! | `occupancy` | what golden nodes of `decoupled-l1d` say of their tags |
 
@@ -17,6 +19,8 @@ mod designs;
 mod memory;
 mod network;
 mod occupancy;
+mod programs;
+mod sectored;
 mod slices;
 mod source;
 #[cfg(test)]
@@ -97,12 +101,9 @@ impl Cycles {
         let (cores, l2) = self.around(design)?;
         let system = &self.setup.system;
         let (name, kind) = (system.name(), design.kind());
-        if system.sm_of(design).map_err(Refused::System)?.is_some() {
-            return Err(Refused::Design(format!(
-                "{name}.sm: must not be there in cycles, since the sectored L1 around {} runs without time alone; got \
-                 one; try --timing none, or --set l1.sets=64 for the L1 of the config",
-                design.name()
-            )));
+        let sm = system.sm_of(design).map_err(Refused::System)?;
+        if sm.is_some() {
+            self.check_sm(design)?;
         }
         if !self.top && !NODES.contains(&kind) {
             return Err(no_cycles(design));
@@ -128,7 +129,7 @@ impl Cycles {
         }
         let identifiers = 1u64 << design.l1().map_or(0, |l1| l1.id_bits);
         let outstanding = system.cores().outstanding;
-        if u64::from(outstanding) >= identifiers {
+        if sm.is_none() && u64::from(outstanding) >= identifiers {
             return Err(Refused::Design(format!(
                 "{name}.cores.outstanding: must be below {identifiers}, the identifiers of {}; got {outstanding}; try \
                  --set l1.id_bits={}",
@@ -137,6 +138,25 @@ impl Cycles {
             )));
         }
         Ok(cores)
+    }
+
+    /// A sectored L1 is a model: it has neither nodes in Verilog, nor a top, nor a mesh.
+    fn check_sm(&self, design: &Design) -> Result<(), Refused> {
+        let system = &self.setup.system;
+        let name = system.name();
+        let others = match () {
+            () if self.top => "--top",
+            () if self.engines.iter().any(|engine| *engine != EngineKind::Model) => {
+                "an engine of Verilog"
+            }
+            () if system.network().kind == NetworkKind::Mesh => "a mesh",
+            () => return Ok(()),
+        };
+        Err(Refused::Design(format!(
+            "{name}.sm: must not be there with {others}, since the sectored L1 around {} is a golden model at a crossbar; \
+             got one; try --set l1.sets=64 for the L1 of the config",
+            design.name()
+        )))
     }
 
     /// Runs a part of a trace; `file` is what messages call it. Gives what was counted, and what was run.
@@ -157,6 +177,9 @@ impl Cycles {
         let (warps, groups) = (cores_held.warps, cores_held.groups);
         let residency = Residency { cores, warps, groups, parts: design.chips() };
         let source = Source::new(trace, file, part, residency);
+        if let Some(sm) = self.setup.system.sm_of(design).map_err(Refused::System)? {
+            return sectored::run(design, &self.setup, (sm, &l2), source, part);
+        }
         let bench = Bench { cycles: self, design, cores, l2, source, part };
         match self.top {
             true => tops::run(bench),

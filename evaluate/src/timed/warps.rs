@@ -45,7 +45,7 @@ struct Held {
 }
 
 /// A warp of a core: the group's serial, and its place in the group.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct WarpId {
     serial: u64,
     warp: usize,
@@ -57,6 +57,8 @@ pub(super) struct Issued {
     pub(super) warp: WarpId,
     pub(super) operation: Operation,
     pub(super) access: Access,
+    /// Lines of the instruction are left.
+    pub(super) has_more: bool,
 }
 
 /// The warps of a core.
@@ -142,14 +144,36 @@ impl Warps {
             held.ready -= 1;
             self.ready -= 1;
         }
-        Some(Issued { warp: chosen, operation: warp.operation, access })
+        let has_more = !warp.lines.is_empty();
+        Some(Issued { warp: chosen, operation: warp.operation, access, has_more })
     }
 
     /// A request no longer holds its warp.
     pub(super) fn settled(&mut self, id: WarpId, now: u64) {
+        self.settle(id, 1, now);
+    }
+
+    /// All requests of a warp's instruction no longer hold it.
+    pub(super) fn all_settled(&mut self, id: WarpId, now: u64) {
+        let unsettled = self.warp(id).map_or(0, |warp| warp.unsettled);
+        self.settle(id, unsettled, now);
+    }
+
+    /// The next entry of a warp is a load.
+    pub(super) fn is_load_next(&self, id: WarpId) -> bool {
+        let held = self.held.iter().find(|held| held.serial == id.serial);
+        let next = held.and_then(|held| {
+            // A copy: the warp stays where it is.
+            let mut cursor = held.warps.get(id.warp)?.cursor;
+            held.group.next(&mut cursor)
+        });
+        matches!(next, Some(Entry::Instruction(next)) if next.operation.kind == Kind::Load)
+    }
+
+    fn settle(&mut self, id: WarpId, requests: u32, now: u64) {
         let due = now + self.think;
         let Some(warp) = self.warp(id) else { return };
-        warp.unsettled -= 1;
+        warp.unsettled -= requests;
         if warp.unsettled == 0 && warp.state == State::Waits {
             warp.state = State::Thinks;
             self.thinking.push_back((due, id));

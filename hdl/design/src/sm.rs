@@ -19,6 +19,14 @@ section! {
         coalescers: u32 = 34, Rule::Range(1, 256);
         /// Requests of a coalescer that are in flight, and with which later ones merge: 0..=65536.
         coalesced: u32 = 500, Rule::Range(0, 65_536);
+        /// In cycles: from a load to its sectors that hit: 1..=1024.
+        hit_latency: u32 = 40, Rule::Range(1, 1_024);
+        /// In cycles: instructions of a warp that are in flight: 1..=64.
+        in_flight: u32 = 4, Rule::Range(1, 64);
+        /// In cycles: bytes a cycle of the stores that a slice of L2 takes: 1..=256.
+        store_bytes: u32 = 13, Rule::Range(1, 256);
+        /// In cycles: the same of atomics: 1..=256.
+        atomic_bytes: u32 = 11, Rule::Range(1, 256);
     }
     crosses: &[Cross { fields: &["shared_bytes", "memory_bytes"], broken: no_l1 }]
 }

@@ -316,8 +316,24 @@ impl Subject {
         self.cores()?;
         if timings.contains(&Timing::Cycles) {
             self.cycles(&[]).check(&self.design).or_wrong_input()?;
+            self.check_baseline()?;
         }
         Ok(())
+    }
+
+    /// Cycles of nodes are not compared with those of a sectored L1, whose timing is another.
+    fn check_baseline(&self) -> Result<(), Failure> {
+        let Subject { design, baseline: Some(baseline), setup, .. } = self else { return Ok(()) };
+        if setup.system.sm_of(baseline).or_wrong_input()?.is_none() {
+            return Ok(());
+        }
+        let text = format!(
+            "{}.sm: must not be there with --baseline in cycles, since the private caches beside {} would be sectored ones \
+             of another timing model; got one; try --timing none",
+            setup.system.name(),
+            design.name()
+        );
+        Err(Failure::new(Status::WrongInput, text))
     }
 
     fn cycles(&self, engines: &[EngineKind]) -> Cycles {

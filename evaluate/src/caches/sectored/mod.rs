@@ -49,15 +49,20 @@ impl Sectored {
     }
 }
 
+/// The coalescer that a core's requests pass.
+pub(crate) fn coalescer_of(core: u32, cores: usize, coalescers: usize) -> usize {
+    core as usize * coalescers / cores
+}
+
 /// The bits of a mask, rising.
-fn bits(mask: u32) -> impl Iterator<Item = u32> {
+pub(crate) fn bits(mask: u32) -> impl Iterator<Item = u32> {
     (0..u32::BITS).filter(move |bit| mask >> bit & 1 == 1)
 }
 
 impl Caches for Sectored {
     fn access(&mut self, happened: &mut Happened) {
         let crate::Request { core, operation, access, .. } = happened.request;
-        let place = core as usize * self.coalescers.len() / self.l1s.len();
+        let place = coalescer_of(core, self.l1s.len(), self.coalescers.len());
         let (l1, counts) = (&mut self.l1s[core as usize], &mut self.counts[core as usize]);
         let coalescer = &mut self.coalescers[place];
         let first = access.line * u64::from(self.sectors);
@@ -90,7 +95,10 @@ impl Caches for Sectored {
         happened.requests_out = u64::from(happened.to_l2 != 0);
         for bit in bits(happened.to_l2) {
             let is_hit = match operation.kind {
-                Kind::Load if coalescer.merges(sector(bit)) => continue,
+                Kind::Load if coalescer.merges(sector(bit)) => {
+                    happened.merged |= 1 << bit;
+                    continue;
+                }
                 Kind::Load => {
                     counts.read += 1;
                     self.l2.read(sector(bit))
@@ -103,6 +111,7 @@ impl Caches for Sectored {
             };
             counts.l2_hits += u64::from(is_hit);
             counts.dram += u64::from(!is_hit);
+            happened.lacking |= u32::from(!is_hit) << bit;
         }
     }
 

@@ -5,6 +5,7 @@ mod ends;
 mod engines;
 mod refused;
 mod rest;
+mod sectored;
 mod tampered;
 mod tops;
 

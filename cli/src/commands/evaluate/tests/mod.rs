@@ -267,6 +267,12 @@ fn what_is_wrong_is_refused_before_anything_is_written() {
     refused(&[&timed[..], &mesh].concat(), "pact20.network.kind: must be crossbar around baseline");
     let ids = ["--set", "l1.id_bits=7"];
     refused(&[&timed[..], &ids].concat(), "taco16.cores.outstanding: must be below 128");
+    let beside = ["evaluate", "ics15", "--workload", "bfs:10", "--system", "h100", "--baseline"];
+    refused(
+        &beside,
+        "h100.sm: must not be there with --baseline in cycles, since the private caches beside ics15 would be sectored \
+         ones of another timing model; got one; try --timing none",
+    );
     let both = ["evaluate", "baseline", "baseline", "--workload", "bfs:10"];
     refused(&[&both[..], &NONE].concat(), "must have different names");
     let line = ["evaluate", "baseline", "--workload", "bfs:10", "-o", "a.txt"];
