@@ -16,6 +16,7 @@ THEIRS = {
     "l2_read_sectors": 400,
     "l2_sector_hits": 300,
     "dram_read_sectors": 100,
+    "cycles": 1000,
 }
 OURS = {
     "load_sectors_wanted": 1000,
@@ -29,6 +30,61 @@ OURS = {
 
 def row(kernel="k", percent="0", **changes):
     return h100.Row(kernel, percent, OURS | changes, THEIRS)
+
+
+def timed(cycles, hardware, kernel="k", percent="0", **changes):
+    ours = {"cycles": cycles, "recorded_cores": 132, "average_load_latency": 250.4, "sector_hit_rate": 0.5}
+    return h100.Timed(kernel, percent, ours | changes, THEIRS | {"cycles": hardware})
+
+
+class Cycles(unittest.TestCase):
+    def test_ranks_of_equal_values_are_their_mean(self):
+        self.assertEqual(h100.ranks([30, 10, 20, 20]), [4, 1, 2.5, 2.5])
+
+    def test_rank_correlation_by_hand(self):
+        # Squares of differences of ranks are 0, 1, 1, 0: 1 - 6 * 2 / (4 * 15).
+        pairs = [(10, 1), (30, 2), (20, 3), (40, 4)]
+        self.assertAlmostEqual(h100.rank_correlation([timed(*pair) for pair in pairs]), 0.8)
+        self.assertAlmostEqual(h100.rank_correlation([timed(a, -b) for a, b in pairs]), -0.8)
+        self.assertEqual(h100.rank_correlation([timed(1, 1), timed(1, 2)]), 0.0)
+
+    def test_too_few_cycles_are_as_wrong_as_too_many(self):
+        self.assertAlmostEqual(h100.mean_error([timed(200, 100), timed(50, 100)]), 1.0)
+        self.assertAlmostEqual(h100.mean_error([timed(100, 100)]), 0.0)
+
+    def test_large_errors_are_bold_and_a_part_says_so(self):
+        table = h100.cycles_table([timed(1260, 1000), timed(740, 1000), timed(1240, 1000, recorded_cores=32)])
+        self.assertIn("| 132 | 1,260 | 1,000 | **+26 %** | 0.5000 | +0.0000 | 250 |", table)
+        self.assertIn("**-26 %**", table)
+        self.assertIn("| 32 | 1,240 | 1,000 | +24 % |", table)
+
+    def test_a_figure_is_scaled_in_its_section_alone(self):
+        text = (h100.ROOT / "systems" / "h100.toml").read_text()
+        for section, fields in h100.FIGURES.items():
+            for field in fields:
+                lines = list(zip(text.splitlines(), h100.with_figure(text, section, field, 2).splitlines()))
+                changed = [(old, new) for old, new in lines if old != new]
+                self.assertEqual(len(changed), 1, (section, field))
+                (old, new), = changed
+                self.assertEqual(int(new.split(" = ")[1]), 2 * int(old.split(" = ")[1]))
+                self.assertTrue(old.startswith(field))
+        self.assertIn("[l2]\nlatency = 1\n", h100.with_figure("[l2]\nlatency = 1\n", "l2", "latency", 0.5))
+        with self.assertRaisesRegex(h100.Wrong, "sm.ways: must be in the system"):
+            h100.with_figure(text, "sm", "ways", 2)
+
+    def test_a_kernel_that_is_left_out_has_no_say(self):
+        # The second system is perfect for "b" alone, the first for "a" alone.
+        first = [timed(100, 100, "a"), timed(300, 100, "b")]
+        second = [timed(400, 100, "a"), timed(100, 100, "b")]
+        found = {row.kernel: row.cycles for row in h100.left_out({None: first, "x": second})}
+        self.assertEqual(found, {"a": 400, "b": 300})
+
+    def test_the_page_has_what_is_unfavourable(self):
+        rows = [timed(100, 100, "a"), timed(10, 200, "b", "100"), timed(300, 300, "c")]
+        page = h100.page([row()], {}, rows, {})
+        self.assertIn("the largest error is -95 %, of `b` with 28 KB", page)
+        self.assertIn("rank correlation 0.500 (goal: above 0.9)", page)
+        self.assertNotIn("## Cycles", h100.page([row()], {}))
 
 
 class Errors(unittest.TestCase):
