@@ -311,6 +311,8 @@ impl Config {
             broken.extend(tag.map(|tag| (L1::NAME, "address_bits", tag)));
             let sector = l2::wrong_sector(l1);
             broken.extend(sector.map(|sector| (L1::NAME, "sector_bytes", sector)));
+            let waits = sharing_tracker::outlives_store(tracker, l1);
+            broken.extend(waits.map(|waits| (SharingTracker::NAME, "pending", waits)));
         }
         if let (Some(l1), Some(tracker), Some(l2)) = (&self.l1, &self.sharing_tracker, &self.l2) {
             let uneven = l2::uneven_sets(l2, l1, tracker);

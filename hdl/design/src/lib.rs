@@ -87,7 +87,7 @@ pub use schema::schema;
 pub use section::{Broken, Cross, Section};
 pub use setting::Setting;
 pub use shared_l1::{AtomicPath, HomeHash, Leftover, SharedL1, SharingMode, StorePath};
-pub use sharing_tracker::{Sharers, SharingTracker};
+pub use sharing_tracker::{PendingForward, Sharers, SharingTracker};
 pub use sm::{Sm, SmReplacement};
 pub use sm_dueling::SmDueling;
 pub use surroundings::{Cores, Dram, Network, NetworkKind, Pages, Placement, Schedule, SystemL2};

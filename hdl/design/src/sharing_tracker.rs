@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Rule;
+use super::l1::{L1, PendingStore};
 use super::section::{Broken, Cross, section};
-use super::{L1, Rule};
 
 /// Encoding of the cores that share an entry's line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,6 +19,21 @@ pub enum Sharers {
 impl Sharers {
     /// The words of a config, in the order of the variants.
     pub const WORDS: &'static [&'static str] = &["mask", "single"];
+}
+
+/// Treatment of a forward whose line is in flight to the L1 that it reaches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PendingForward {
+    /// The forward is given back, and goes to L2.
+    Nack,
+    /// The forward waits in that node until the line has come.
+    Wait,
+}
+
+impl PendingForward {
+    /// The words of a config, in the order of the variants.
+    pub const WORDS: &'static [&'static str] = &["nack", "wait"];
 }
 
 section! {
@@ -37,6 +53,12 @@ section! {
         bank_queue: u32 = 8, Rule::Range(1, 64);
         /// Isolated trackers, each with its share of cores and sets: a power of two in 1..=4.
         trackers: u32 = 1, Rule::PowerOfTwo(1, 4);
+        /// Treatment of a forward whose line is in flight to the L1 that it reaches: "nack", "wait". "wait" needs
+        /// `pending_store` "refuse".
+        pending: PendingForward = PendingForward::Nack, Rule::Word(PendingForward::WORDS);
+        /// Cycles after which, or after twice as many at most, a forward that waits is given back, with `pending`
+        /// "wait": a power of two in 2..=4096.
+        wait_cycles: u32 = 512, Rule::PowerOfTwo(2, 4_096);
     }
     crosses: &[
         Cross { fields: &["cores", "trackers"], broken: uneven_cores },
@@ -82,6 +104,16 @@ fn many_banks(tracker: &SharingTracker) -> Option<Broken> {
         rule: format!("must be at most {most}, the sets of a tracker"),
         got: tracker.banks.to_string(),
         hint: most.to_string(),
+    })
+}
+
+/// A forward that waits for a line would be answered with one that is older than a store of the core which reads it.
+pub(super) fn outlives_store(tracker: &SharingTracker, l1: &L1) -> Option<Broken> {
+    let waits = tracker.pending == PendingForward::Wait;
+    (waits && l1.pending_store == PendingStore::Stale).then(|| Broken {
+        rule: "must be \"nack\" with pending_store \"stale\" of [l1]".to_string(),
+        got: "\"wait\"".to_string(),
+        hint: "\"nack\", or pending_store = \"refuse\"".to_string(),
     })
 }
 

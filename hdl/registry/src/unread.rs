@@ -12,8 +12,10 @@ use design::{Design, DesignKind, Field, Layout, Rule};
 pub const CANCELLED: &[(&str, &str)] = &[("dyneb", "amat_l1_latency")];
 
 /// Settings with which fields are read that nothing reads with the defaults.
-const CONDITIONS: &[(DesignKind, &str)] =
-    &[(DesignKind::Ccn, "ccn.pending = \"wait\"\nl1.pending_store = \"refuse\"\n")];
+const CONDITIONS: &[(DesignKind, &str)] = &[
+    (DesignKind::Ccn, "ccn.pending = \"wait\"\nl1.pending_store = \"refuse\"\n"),
+    (DesignKind::SharingTracker, "sharing_tracker.pending = \"wait\"\n"),
+];
 
 /// The fields of a design that none of its blocks reads, each as section and field, in the order of a file.
 pub fn unread(kind: DesignKind) -> Vec<(&'static str, &'static str)> {

@@ -119,7 +119,7 @@ const OF_NOTHING: &[(&str, &[&str])] = &[
     ("sac", &["address_bits", "b_inter", "b_intra", "b_llc", "b_mem", "counter_bits"]),
     ("sac", &["profile_cycles", "slice_bytes", "slice_counter_bits", "theta_65536"]),
     ("shared_l1", &["arbiter_starvation_limit"]),
-    ("sharing_tracker", &["trackers"]),
+    ("sharing_tracker", &["trackers", "wait_cycles"]),
     ("sm_dueling", &["interval", "margin_percent", "min_accesses"]),
 ];
 
@@ -249,7 +249,10 @@ const CHOICES: &[(DesignKind, &[&str])] = &[
     (DesignKind::Private, &["l1.replacement = \"srrip\"", "l1.pending_store = \"refuse\""]),
     (DesignKind::SharedL1, &["shared_l1.leftover = \"flush\""]),
     (DesignKind::DecoupledL1d, &["decoupled.data_replacement = \"srrip\""]),
-    (DesignKind::SharingTracker, &["sharing_tracker.sharers = \"single\""]),
+    (
+        DesignKind::SharingTracker,
+        &["sharing_tracker.sharers = \"single\"", "sharing_tracker.pending = \"wait\""],
+    ),
     (DesignKind::Ccn, &["ccn.pending = \"wait\""]),
     (DesignKind::Sac, &["sac.sectored = true"]),
     (DesignKind::Llc, &["llc.replacement = \"srrip\"", "llc.sectored = true"]),

@@ -178,3 +178,22 @@ fn nothing_waits_in_lookup_of_a_node() {
          \"refuse\""
     );
 }
+
+#[test]
+fn a_forward_waits_only_where_no_store_makes_its_line_stale() {
+    let tracker = "[sharing_tracker]\npending = ";
+    for word in ["nack", "wait"] {
+        assert_eq!(refused(&format!("{tracker}{word:?}")), "");
+    }
+    assert_eq!(
+        refused(&format!("{tracker}\"pass\"")),
+        "dir/t.toml:4:11: t.sharing_tracker.pending: must be one of \"nack\", \"wait\"; got \"pass\"; try \"nack\""
+    );
+    let stale = "[l1]\npending_store = \"stale\"";
+    assert_eq!(refused(&format!("{tracker}\"nack\"\n{stale}")), "");
+    assert_eq!(
+        refused(&format!("{tracker}\"wait\"\n{stale}")),
+        "dir/t.toml:4:11: t.sharing_tracker.pending: must be \"nack\" with pending_store \"stale\" of [l1]; \
+         got \"wait\"; try \"nack\", or pending_store = \"refuse\""
+    );
+}

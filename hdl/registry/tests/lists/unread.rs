@@ -33,9 +33,11 @@ fn bases(kind: DesignKind) -> &'static [&'static str] {
         ],
         DesignKind::Sac => &["", "sac.sectored = true\n", "sac.profile_cycles = 1\n"],
         // An L2 of these may have the most bytes.
-        DesignKind::SharingTracker => {
-            &["", "sharing_tracker.banks = 64\nl2.ways = 32\nl1.sector_bytes = 64\n"]
-        }
+        DesignKind::SharingTracker => &[
+            "",
+            "sharing_tracker.banks = 64\nl2.ways = 32\nl1.sector_bytes = 64\n",
+            "sharing_tracker.pending = \"wait\"\n",
+        ],
         DesignKind::Ccn => &["", "ccn.pending = \"wait\"\nl1.pending_store = \"refuse\"\n"],
         _ => &[""],
     }

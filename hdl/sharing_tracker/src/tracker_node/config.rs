@@ -4,7 +4,7 @@ use crate::scatter_bypass;
 use crate::streams::Port;
 use about::Figure;
 use base::Geometry;
-use design::{Design, DesignKind};
+use design::{Design, DesignKind, PendingForward};
 
 /// A checked configuration.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,6 +12,7 @@ pub struct Config {
     l1: Geometry,
     scatter: scatter_bypass::Config,
     port: Port,
+    wait_cycles: Option<usize>,
 }
 
 impl Config {
@@ -25,13 +26,19 @@ impl Config {
     /// leaves.
     pub const OPEN_WARP_BITS: usize = 3;
 
+    /// Forwards that may wait for an entry's line, with `pending` "wait".
+    pub const PLACES: usize = 2;
+
     /// The node of a design, if it has one.
     pub fn of(design: &Design) -> Option<Config> {
         let l1 = design.l1().filter(|_| design.kind() == DesignKind::SharingTracker)?;
+        let tracker = design.sharing_tracker()?;
+        let waits = tracker.pending == PendingForward::Wait;
         Some(Config {
             l1: Geometry::with_id_bits(l1, l1.id_bits as usize),
             scatter: scatter_bypass::Config::of(design)?,
             port: Port::of_node(design)?,
+            wait_cycles: waits.then_some(tracker.wait_cycles as usize),
         })
     }
 
@@ -48,6 +55,19 @@ impl Config {
     /// The streams to and from banks and other cores, with whole line addresses.
     pub fn port(&self) -> &Port {
         &self.port
+    }
+
+    /// Cycles in which a forward that waits ages once, a power of two in 2..=4096 (R26); none with `pending` "nack".
+    pub fn wait_cycles(&self) -> Option<usize> {
+        self.wait_cycles
+    }
+
+    /// Bits of forwards that wait: the places of each entry, its line's tag, and the counter.
+    pub fn waiting_bits(&self) -> usize {
+        let place = self.port.source_bits() + self.port.id_bits() + 3;
+        let entry = Config::PLACES * place + self.l1.tag_bits();
+        let counter = |cycles: usize| cycles.ilog2() as usize;
+        self.wait_cycles.map_or(0, |cycles| self.l1.entries() * entry + counter(cycles))
     }
 
     /// Beats that may wait at `answer`: two lines.
@@ -76,7 +96,7 @@ impl Config {
     /// Storage; the paper gives none of what is not the L1's.
     pub fn figures(&self) -> Vec<Figure> {
         let ours = |name, bits: usize, note| Figure { name, ours: bits as u64, paper: None, note };
-        vec![
+        let mut figures = vec![
             Figure {
                 name: "data_bits",
                 ours: self.l1.data_bits() as u64,
@@ -97,6 +117,14 @@ impl Config {
                 "two lines of beats, each with its requester and identifier",
             ),
             ours("forward_bits", self.forward_bits(), "in lookup, being read, given back"),
-        ]
+        ];
+        if self.wait_cycles.is_some() {
+            figures.push(ours(
+                "waiting_bits",
+                self.waiting_bits(),
+                "two forwards an entry, its line's tag, and a counter",
+            ));
+        }
+        figures
     }
 }

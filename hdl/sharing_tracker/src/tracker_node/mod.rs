@@ -6,7 +6,8 @@
 //! **Departs from it**:
 //! - A store or atomic to a line in flight is refused (`pending_store` "refuse"): a load that was accepted before it may
 //!   still be at another core, or come back from there, and would reach L2 after it.
-//! - A forward whose line is not readable is given back. The paper does not say what becomes of it.
+//! - A forward whose line is not readable is given back. The paper does not say what becomes of it. With `pending` "wait"
+//!   one whose line is in flight waits for it here.
 //! - A victim is reported with its miss, and before it. A line that a write makes invalid is not: the write says so itself.
 //! - Between two lines that are read for others the array is the core's for a cycle.
 //!
@@ -122,6 +123,38 @@
 //!   the last time.
 //! - **R22** A reset empties everything.
 //!
+//! With `pending` "wait", and not else:
+//! - **R23** Each MSHR entry has two *places*, a first and a second one, each for a forward. A forward whose line is not
+//!   found in its lookup *waits* from the next cycle on, and R11 does not hold of it, if at the beginning of the lookup's
+//!   cycle a busy entry that is not filled waits for its line, a place of that entry is free, and no forward is late
+//!   (R26). The first place is taken if that is free, else the second. A beat that fills the entry in this very
+//!   cycle changes nothing of it.
+//! - **R24** In a cycle at whose beginning an entry is being woken for which a forward waits, none is in lookup, no found
+//!   line has a sector to be read but the one that is read in this cycle, and at most `sectors` beats of found lines have
+//!   not been taken at `answer`, a forward that waits for that entry is *served*: that of the first place, or if this is
+//!   free of the second. Its place is free from the next cycle on, and R12 to R15 hold as of a forward whose line was found by
+//!   a lookup in this cycle, in the entry's way.
+//! - **R25** An entry does not end, as `l1` R17 or R28 says, in a cycle at whose beginning a forward waits for it, or in
+//!   which a load joins it. Until then it is woken without a beat to read: busy, its line pending, other loads may
+//!   join (`l1` R5), no other entry is woken. The first cycle without either is its last; a load that joins in
+//!   cycle t has its first beat read in t + 2 at the earliest, and R25 begins anew. An entry is being woken from the
+//!   cycle on in which its first beat is read if `l1` R20 and R13 let it, to that in which it ends; also in the cycle
+//!   that passes for a load of `l1` R28, and in that between a last beat and the next load's first.
+//! - **R26** A counter goes up by one, modulo `wait_cycles`, in each cycle at whose beginning a forward waits; any other cycle
+//!   makes it 0. In a cycle at whose beginning a forward waits and it is `wait_cycles - 1`, each forward that waits at the
+//!   beginning *ages*. One that has aged twice is *late* from the next cycle on, for as long as it waits: from
+//!   `wait_cycles + 2` to `2 * wait_cycles + 1` cycles after its lookup.
+//! - **R27** In a cycle in which none is served, none is in lookup, and the place of `nack` is free at the beginning, one of the
+//!   late forwards is given back whose entry is not filled at the beginning: one of the lowest such entry, of its first
+//!   place before its second. Its place is free from the next cycle on, from which on `nack` offers it as it came until it is taken.
+//! - **R28** In a cycle in which a forward is served or given back none can enter (R8).
+//! - **R29** `tracker_answered` reports too that a forward was served, `tracker_nacked` that one was given back by R27; nothing
+//!   reports that one waits. No event is lost: in a cycle with either, none is in lookup.
+//!
+//! Consequence: a forward that waits holds a walk up, since its entry is busy; new ones may wait while `flush` is true.
+//! Other filled entries wait for `answer` behind one whose places are not free, beats of `down_reply` and other
+//! requests do not. Since none begins to wait while one is late, each late one is given back or served.
+//!
 //! No `ready` depends on the `valid` of the same stream. `forward_ready` depends on the lookup of this cycle and on how
 //! far its reads get; `core_request_ready` besides on `forward_valid`, `ticket_valid` and `flush`, `ticket_ready` on
 //! `forward_valid`, `core_request_valid` and `flush`; `down_reply_ready` depends on `down_reply_id`,
@@ -156,6 +189,7 @@
 //! | `warp` of U lines to its `decision`; to its first `line`; to its last | max(U, 1) + 2; 2 more; U + 1 more |
 //! | `forward` to the first beat of `answer`; to `nack` | 4; 2 |
 //! | last line beat to the first beat of the first load that waits | `hit_latency + 2` |
+//! | last line beat to the first beat of `answer` of a forward that waits | 4 |
 //!
 //! A line a `sectors + 1` cycles leaves at `answer`, where the entrance is open; a forward that is given back takes three.
 //!
@@ -164,7 +198,8 @@
 //! warps that are open, 1 for the decision; the refused warp line, `line_bits + sectors + id_bits + 2`; of the one in lookup
 //! 3 more than of a request; a forward's requester and identifier three times, for the one in lookup, the one being
 //! read, with its set and way, and the one given back, with its line; `2 * sectors` beats of `answer`, each with its
-//! requester and identifier; 1 for the turns. `thesis12` gives no figure.
+//! requester and identifier; 1 for the turns. With `pending` "wait" two places an entry, each requester, identifier and 3 bits
+//! (taken, and its age), an entry's tag, and `log2(wait_cycles)`. `thesis12` gives no figure.
 
 mod config;
 #[cfg(feature = "verification")]
