@@ -13,4 +13,18 @@ pub(super) struct Features {
     pub(super) samples: bool,
     /// Requests of other caches wait for lines in flight; with a ring.
     pub(super) parks: bool,
+    /// Loads of other caches wait with the entries of lines in flight; with a reader and without a ring.
+    pub(super) waits: bool,
+}
+
+impl Features {
+    /// The line of each entry has its tag.
+    pub(super) fn has_tags(self) -> bool {
+        self.ring || self.waits
+    }
+
+    /// Other caches may keep an entry from its end.
+    pub(super) fn keeps_entries(self) -> bool {
+        self.parks || self.waits
+    }
 }

@@ -17,6 +17,7 @@ mod reader;
 mod replies;
 mod ring;
 mod split_queue;
+mod waiting;
 mod waker;
 
 use crate::Geometry;
@@ -27,7 +28,7 @@ use kit::queue::BeatQueue;
 use mshr_file::MshrFile;
 pub use ports::{
     ArrayRead, Command, Done, LineBeat, Miss, Parking, ReadShape, Request, Ring, Sampling, Sources,
-    State,
+    State, Waiting,
 };
 pub use properties::{CHOSEN, PLAIN, PROPERTIES};
 use replies::Replies;
@@ -69,6 +70,10 @@ pub struct DataSide {
     pub sampling: Optional<Input<Sampling>>,
     /// Where requests of other caches wait for lines in flight.
     pub parking: Optional<Input<Parking>>,
+    /// Where loads of other caches wait with the entries of lines in flight.
+    pub waiting: Optional<Input<Waiting>>,
+    /// And the busy entries that are not filled, a bit each.
+    pub unfilled_entries: Optional<Wire<Out>>,
     mshrs: MshrFile,
     misses: Optional<BeatQueue<Miss>>,
     /// The same with fewer places for data.
@@ -121,9 +126,10 @@ impl DataSide {
         DataSide::with(geometry, Features { sources: true, ..Features::default() })
     }
 
-    /// The same of an L1 whose lines are read for others, and come from them.
-    pub fn of_shared_lines(geometry: &Geometry) -> DataSide {
-        DataSide::with(geometry, Features { reader: true, ..Features::default() })
+    /// The same of an L1 whose lines are read for others, and come from them; whose lines in flight others wait for, if
+    /// it `waits`.
+    pub fn of_shared_lines(geometry: &Geometry, waits: bool) -> DataSide {
+        DataSide::with(geometry, Features { reader: true, waits, ..Features::default() })
     }
 
     fn with(geometry: &Geometry, with: Features) -> DataSide {
@@ -154,6 +160,8 @@ impl DataSide {
             line: Optional::new(with.reader, LineBeat::input(geometry)),
             sampling: Optional::new(with.samples, Sampling::input(())),
             parking: Optional::new(with.parks, Parking::input(geometry)),
+            waiting: Optional::new(with.waits, Waiting::input(geometry)),
+            unfilled_entries: Optional::new(with.waits, Wire::new(geometry.entries())),
             mshrs: MshrFile::new(geometry, with),
             misses: Optional::new(!is_split, BeatQueue::of(geometry, geometry.miss_queue())),
             split: Optional::new(is_split, split),
@@ -206,6 +214,9 @@ impl Logic for DataSide {
             self.leave_for_next_cycle(is_line);
             if self._with.ring {
                 self.drive_ring();
+            }
+            if self._with.waits {
+                self.drive_waiting();
             }
         } else {
             // A beat from below: of a line, or the answer to a direct request.

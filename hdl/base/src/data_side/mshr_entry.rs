@@ -93,6 +93,7 @@ pub struct MshrEntry {
     count: Reg,
     _merges: usize,
     _with: Features,
+    _has_tags: bool,
     _restarts: bool,
 }
 
@@ -124,15 +125,15 @@ impl MshrEntry {
             pending_ways: Wire::new(geometry.ways()),
             joinable_ways: Wire::new(geometry.ways()),
             sources: Optional::new(with.sources, Sources::input(())),
-            lookup_tag: Optional::new(with.ring, Wire::new(tag)),
-            tag: Optional::new(with.ring, Wire::new(tag)),
+            lookup_tag: Optional::new(with.has_tags(), Wire::new(tag)),
+            tag: Optional::new(with.has_tags(), Wire::new(tag)),
             sampling: Optional::new(with.samples, Sampling::input(())),
             answer: Optional::new(restarts, Signal::default()),
             is_answered: Optional::new(restarts, Signal::default()),
             answered: Optional::new(restarts, Flop::new()),
             local: Optional::new(with.sources, Flop::new()),
             mark: Optional::new(with.sources, Flop::new()),
-            kept_tag: Optional::new(with.ring, Reg::new(tag)),
+            kept_tag: Optional::new(with.has_tags(), Reg::new(tag)),
             sampled: Optional::new(with.samples, Flop::new()),
             busy: Flop::new(),
             filled: Flop::new(),
@@ -142,6 +143,7 @@ impl MshrEntry {
             count: Reg::new(count),
             _merges: geometry.merges(),
             _with: with,
+            _has_tags: with.has_tags(),
             _restarts: restarts,
         }
     }
@@ -202,7 +204,7 @@ impl Logic for MshrEntry {
             self.sources.has_mark = self.mark.q;
         }
 
-        if self._with.ring {
+        if self._has_tags {
             self.kept_tag.hold();
             if self.take {
                 self.kept_tag.d = self.lookup_tag;

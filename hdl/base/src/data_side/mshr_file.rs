@@ -3,7 +3,7 @@
 use super::Features;
 use super::beat::Beat;
 use super::mshr_entry::{MshrEntry, Sampling};
-use super::ports::Parking;
+use super::ports::{Parking, Waiting};
 use super::waker::Waker;
 use crate::Geometry;
 use rust_hdl::core::prelude::*;
@@ -133,6 +133,12 @@ pub struct MshrFile {
     pub sampling: Optional<Input<Sampling>>,
     /// Lines in flight that other caches ask for.
     pub parking: Optional<Input<Parking>>,
+    /// Lines in flight that loads of other caches wait for.
+    pub waiting: Optional<Input<Waiting>>,
+    /// Tag of the line that `ask` reserves an entry for, without a ring.
+    pub lookup_tag: Optional<Wire<In>>,
+    /// The busy entries that are not filled, a bit each.
+    pub unfilled_entries: Optional<Wire<Out>>,
     /// The sector of `fill`, where its beat may answer a load.
     pub fill_sector: Optional<Wire<In>>,
     pub(super) entries: Vec<MshrEntry>,
@@ -182,9 +188,12 @@ impl MshrFile {
             ),
             sampling: Optional::new(with.samples, Sampling::input(())),
             parking: Optional::new(with.parks, Parking::input(geometry)),
+            waiting: Optional::new(with.waits, Waiting::input(geometry)),
+            lookup_tag: Optional::new(with.waits, Wire::new(geometry.tag_bits())),
+            unfilled_entries: Optional::new(with.waits, Wire::new(geometry.entries())),
             fill_sector: Optional::new(restarts, Wire::new(geometry.sector_bits())),
             entries: (0..geometry.entries()).map(|_| MshrEntry::new(geometry, with)).collect(),
-            waker: Waker::new(geometry, with.parks),
+            waker: Waker::new(geometry, with),
             loads: Ram::new(
                 (geometry.entries() << stride_bits).max(2),
                 geometry.id_bits() + sectors,
@@ -222,6 +231,9 @@ impl Logic for MshrFile {
         }
         if self._with.parks {
             self.park();
+        }
+        if self._with.waits {
+            self.keep_waiting();
         }
         self.write_load();
         self.place_loads();

@@ -132,6 +132,28 @@ signal::bundle! {
     }
 }
 
+signal::bundle! {
+    /// Lines in flight that other caches load, where the loads wait with the entries.
+    pub bundle Waiting(geometry: &Geometry) {
+        /// A busy entry that is not filled waits for the line in `command.way`.
+        back is_pending: bool,
+        /// The entry.
+        back entry: u64 = geometry.entry_bits(),
+        /// An entry is woken.
+        back is_woken: bool,
+        /// The entry that is woken.
+        back woken_entry: u64 = geometry.entry_bits(),
+        /// A load waits for the line of that entry, which does not end.
+        holds: bool,
+        /// The entry of a load that waits no more.
+        returned_entry: u64 = geometry.entry_bits(),
+        /// Set of that entry's line.
+        back returned_set: u64 = geometry.set_bits(),
+        /// Its tag.
+        back returned_tag: u64 = geometry.tag_bits(),
+    }
+}
+
 /// The widths of an [`ArrayRead`].
 #[derive(Clone, Copy, Debug)]
 pub struct ReadShape {

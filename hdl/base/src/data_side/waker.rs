@@ -1,5 +1,6 @@
 //! The filled lines in order, and the loads of the first of them one by one.
 
+use super::Features;
 use crate::Geometry;
 use kit::fixed_priority_arbiter::FixedPriorityArbiter;
 use kit::queue::Queue;
@@ -41,6 +42,8 @@ pub struct Waker {
     pub is_done: Signal<Out, Bit>,
     /// Every load is read; the stale line is to be released.
     pub waits: Signal<Out, Bit>,
+    /// An entry is being served.
+    pub is_woken: Optional<Signal<Out, Bit>>,
     /// The entry being served.
     pub entry: Wire<Out>,
     /// Nothing is served, and no filled line waits: one that becomes whole now is served from the next cycle on.
@@ -82,15 +85,16 @@ pub struct Waker {
     /// There is none.
     is_empty: Optional<Signal<Local, Bit>>,
     _restarts: bool,
-    _parks: bool,
+    _keeps_entries: bool,
+    _waits: bool,
 }
 
 impl Waker {
-    /// The waker of an L1; other caches may wait for the line of an entry if it `parks`.
+    /// The waker of an L1, with what that has besides.
     ///
     /// # Panics
     /// Never: a checked config gives legal queues.
-    pub fn new(geometry: &Geometry, parks: bool) -> Waker {
+    pub(super) fn new(geometry: &Geometry, with: Features) -> Waker {
         let (entry, sectors) = (geometry.entry_bits(), geometry.sectors());
         let count = index_bits(geometry.merges() + 1);
         let restarts = geometry.restarts_early();
@@ -107,7 +111,7 @@ impl Waker {
             is_released: Signal::default(),
             is_joined: Signal::default(),
             is_answered: Optional::new(restarts, Signal::default()),
-            holds: Optional::new(parks, Signal::default()),
+            holds: Optional::new(with.keeps_entries(), Signal::default()),
             sectors: Wire::new(sectors),
             ready: Signal::default(),
             valid: Signal::default(),
@@ -115,6 +119,7 @@ impl Waker {
             last: Signal::default(),
             is_done: Signal::default(),
             waits: Signal::default(),
+            is_woken: Optional::new(with.waits, Signal::default()),
             entry: Wire::new(entry),
             rests: Signal::default(),
             next_entry: Wire::new(entry),
@@ -140,7 +145,8 @@ impl Waker {
             passes: Optional::new(restarts, Signal::default()),
             is_empty: Optional::new(restarts, Signal::default()),
             _restarts: restarts,
-            _parks: parks,
+            _keeps_entries: with.keeps_entries(),
+            _waits: with.waits,
         }
     }
 }
@@ -175,7 +181,7 @@ impl Logic for Waker {
             self.is_end = (ends_load && (self.following == self.loads)) || self.is_empty;
         }
         let is_read_out = self.is_read_out.q || (self.is_end && !self.is_joined);
-        if self._parks {
+        if self._keeps_entries {
             self.is_done = is_read_out && !self.holds && !self.is_joined;
         } else {
             self.is_done = is_read_out && (self.is_released || !self.is_stale);
@@ -223,7 +229,7 @@ impl Logic for Waker {
             }
         }
         self.is_read_out.d = is_read_out && !self.is_done;
-        if self._parks {
+        if self._keeps_entries {
             // Other loads may join the entry whatever keeps it.
             if self.is_read_out.q && self.is_joined {
                 self.is_read_out.d = false;
@@ -235,6 +241,9 @@ impl Logic for Waker {
         self.valid = self.is_offered;
         self.sector = self.choice.granted;
         self.last = is_last;
+        if self._waits {
+            self.is_woken = self.is_serving.q;
+        }
         self.entry = self.current.q;
     }
 }

@@ -1,6 +1,8 @@
 //! The port of other cores' loads: each is answered with its line, or given back.
 
+use super::forward_waits::InFlight;
 use super::line_reader::LineReader;
+use super::waiting_forwards::WaitingForwards;
 use crate::streams::{Forward, Reply};
 use crate::tracker_node::Config;
 use base::data_side::{ArrayRead, ReadShape};
@@ -46,19 +48,31 @@ pub struct ForwardPort {
     pub answer: Output<Reply>,
     /// A forward whose line was not.
     pub nack: Output<Forward>,
+    /// Where forwards wait for lines in flight.
+    pub in_flight: Optional<Input<InFlight>>,
+    /// And the entries that are not filled, a bit each.
+    pub unfilled: Optional<Wire<In>>,
     /// The forward in lookup, whose line is that in lookup.
-    is_asked: Flop<Bit>,
-    asked_requester: Reg,
-    asked_id: Reg,
-    reader: LineReader,
+    pub(super) is_asked: Flop<Bit>,
+    pub(super) asked_requester: Reg,
+    pub(super) asked_id: Reg,
+    pub(super) reader: LineReader,
     /// The forward whose line is not here waits to be given back.
-    place: Queue<Forward>,
+    pub(super) place: Queue<Forward>,
+    pub(super) waiting: Optional<WaitingForwards>,
+    /// The forward in lookup begins to wait.
+    pub(super) is_kept: Optional<Signal<Local, Bit>>,
+    /// One that has waited is answered with its line, or given back.
+    pub(super) is_served: Optional<Signal<Local, Bit>>,
+    pub(super) is_returned: Optional<Signal<Local, Bit>>,
+    _waits: bool,
 }
 
 impl ForwardPort {
     /// No forward.
     pub fn new(config: &Config) -> ForwardPort {
         let port = config.port();
+        let waits = config.wait_cycles().is_some();
         ForwardPort {
             kind: Kind::of::<ForwardPort>(
                 "Takes other cores' loads: each is answered with its line, or given back.",
@@ -74,11 +88,18 @@ impl ForwardPort {
             read: ArrayRead::output(ReadShape::new(config.l1(), false)),
             answer: Reply::output(port),
             nack: Forward::output(port),
+            in_flight: Optional::new(waits, InFlight::input(config)),
+            unfilled: Optional::new(waits, Wire::new(config.l1().entries())),
             is_asked: Flop::new(),
             asked_requester: Reg::new(port.source_bits()),
             asked_id: Reg::new(port.id_bits()),
             reader: LineReader::new(config),
             place: Queue::of(port, 1),
+            waiting: Optional::new(waits, WaitingForwards::new(config)),
+            is_kept: Optional::new(waits, Signal::default()),
+            is_served: Optional::new(waits, Signal::default()),
+            is_returned: Optional::new(waits, Signal::default()),
+            _waits: waits,
         }
     }
 }
@@ -112,5 +133,8 @@ impl Logic for ForwardPort {
         self.place.push.requester = self.asked_requester.q;
         self.place.push.id = self.asked_id.q;
         self.place.pop.link(&mut self.nack);
+        if self._waits {
+            self.wait_for_lines();
+        }
     }
 }

@@ -63,12 +63,16 @@ pub struct LineReader {
     /// A sector was read in the cycle before.
     was_read: Flop<Bit>,
     was_sector: Optional<Reg>,
+    /// Where another line may begin in the cycle after the last sector: the core and the load of that sector.
+    was_requester: Optional<Reg>,
+    was_id: Optional<Reg>,
     /// Beats of lines that were found and have not been taken.
     beats_owed: Reg,
     beats: Queue<Answer>,
     is_last: Signal<Local, Bit>,
     was_last: Signal<Local, Bit>,
     _sectors: usize,
+    _waits: bool,
 }
 
 impl LineReader {
@@ -76,6 +80,7 @@ impl LineReader {
     pub fn new(config: &Config) -> LineReader {
         let (l1, port) = (config.l1(), config.port());
         let (sectors, most) = (l1.sectors(), config.answer_beats());
+        let waits = config.wait_cycles().is_some();
         let of_several = || Optional::new(sectors > 1, Reg::new(l1.sector_bits()));
         LineReader {
             kind: Kind::of::<LineReader>(
@@ -95,11 +100,14 @@ impl LineReader {
             sector: of_several(),
             was_read: Flop::new(),
             was_sector: of_several(),
+            was_requester: Optional::new(waits, Reg::new(port.source_bits())),
+            was_id: Optional::new(waits, Reg::new(port.id_bits())),
             beats_owed: Reg::new(index_bits(most + 1)),
             beats: Queue::of(port, most),
             is_last: Signal::default(),
             was_last: Signal::default(),
             _sectors: sectors,
+            _waits: waits,
         }
     }
 }
@@ -149,13 +157,19 @@ impl LineReader {
         self.is_reading.d = self.begins || (self.is_reading.q && !self.is_last);
     }
 
-    /// The array answers a cycle later, in which no other line can have begun.
+    /// The array answers a cycle later, in which no other line can have begun but one that waited.
     #[kernel]
     fn queue_beat(&mut self) {
         self.was_read.d = self.is_reading.q;
         self.beats.push.valid = self.was_read.q;
         self.beats.push.source = self.requester.q;
         self.beats.push.id = self.id.q;
+        if self._waits {
+            self.was_requester.d = self.requester.q;
+            self.was_id.d = self.id.q;
+            self.beats.push.source = self.was_requester.q;
+            self.beats.push.id = self.was_id.q;
+        }
         self.beats.push.data = self.read.data;
         if self._sectors > 1 {
             self.was_sector.d = self.sector.q;

@@ -2,6 +2,7 @@
 
 mod arbiter;
 mod forward_port;
+mod forward_waits;
 mod intake;
 mod line_reader;
 mod message_queue;
@@ -9,6 +10,8 @@ mod refused_line;
 mod remote;
 mod report;
 mod status;
+mod waiting_forwards;
+mod waiting_place;
 mod warps;
 
 use super::Config;
@@ -22,7 +25,7 @@ use base::streams::{KIND_BITS, OPERATION_BITS, kind};
 use design::PendingStore;
 use forward_port::ForwardPort;
 use kit::queue::Queue;
-use kit::set_index::SetIndex;
+use kit::set_index::{IndexFunction, SetIndex};
 use message_queue::MessageQueue;
 use refused_line::RefusedLine;
 use report::NodeReport;
@@ -81,7 +84,11 @@ pub struct TrackerNode {
     local_enters: Signal<Local, Bit>,
     /// The line looked up next, if it enters.
     next_line: Wire<Local>,
+    /// The term that the index function adds to the low bits of a line that is given back; none with `linear`.
+    returned_index: Optional<SetIndex>,
     _refuses: bool,
+    _waits: bool,
+    _is_linear: bool,
 }
 
 signal::ports! {
@@ -92,6 +99,8 @@ impl TrackerNode {
     /// The hardware of `config`.
     pub fn new(config: &Config) -> TrackerNode {
         let l1 = config.l1();
+        let waits = config.wait_cycles().is_some();
+        let is_linear = l1.index() == IndexFunction::Linear;
         TrackerNode {
             kind: Kind::of::<TrackerNode>(
                 "A core's node of the sharing tracker: an L1 data cache for the core's requests and \
@@ -104,7 +113,7 @@ impl TrackerNode {
             arbiter: NodeArbiter::new(),
             index: SetIndex::new(l1.index(), l1.line_bits(), l1.sets()),
             lookup: Lookup::of_shared_lines(l1),
-            data_side: DataSide::of_shared_lines(l1),
+            data_side: DataSide::of_shared_lines(l1, waits),
             walker: FlushWalker::new(l1),
             messages: MessageQueue::new(config),
             forwards: ForwardPort::new(config),
@@ -133,6 +142,12 @@ impl TrackerNode {
             has_line: Signal::default(),
             local_enters: Signal::default(),
             next_line: Wire::new(l1.line_bits()),
+            returned_index: Optional::new(
+                waits && !is_linear,
+                SetIndex::new(l1.index(), l1.line_bits(), l1.sets()),
+            ),
+            _waits: waits,
+            _is_linear: is_linear,
             _refuses: l1.pending_store() == PendingStore::Refuse,
         }
     }

@@ -16,6 +16,33 @@ impl TrackerNode {
         self.forwards.read.link(&mut self.data_side.read);
         self.forwards.answer.link(&mut self.ports.answer);
         self.forwards.nack.link(&mut self.ports.nack);
+        if self._waits {
+            self.keep_forwards();
+        }
+    }
+
+    /// Forwards wait for lines in flight.
+    #[kernel]
+    fn keep_forwards(&mut self) {
+        self.forwards.in_flight.is_pending =
+            self.lookup.awaits_line && self.data_side.waiting.is_pending;
+        self.forwards.in_flight.entry = self.data_side.waiting.entry;
+        self.forwards.in_flight.is_woken = self.data_side.waiting.is_woken;
+        self.forwards.in_flight.woken_entry = self.data_side.waiting.woken_entry;
+        self.forwards.in_flight.woken_set = self.data_side.done.set_number;
+        self.forwards.in_flight.woken_way = self.data_side.done.way;
+        self.forwards.unfilled = self.data_side.unfilled_entries;
+        self.data_side.waiting.holds = self.forwards.in_flight.holds;
+
+        self.data_side.waiting.returned_entry = self.forwards.in_flight.returned_entry;
+        let tag = self.data_side.waiting.returned_tag;
+        let set = self.data_side.waiting.returned_set;
+        self.forwards.in_flight.returned_line = cat(tag, set);
+        if !self._is_linear {
+            let set_bits = self.set.q.width();
+            self.returned_index.line = cat(tag, bits_to(0, set_bits));
+            self.forwards.in_flight.returned_line = cat(tag, set ^ self.returned_index.set_number);
+        }
     }
 
     /// Beats of lines, and those that pass to the core.

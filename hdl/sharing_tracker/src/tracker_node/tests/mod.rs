@@ -7,6 +7,7 @@ mod hardware;
 mod lockstep;
 mod rules;
 mod text;
+mod waiting;
 mod warps;
 
 use super::Config;
