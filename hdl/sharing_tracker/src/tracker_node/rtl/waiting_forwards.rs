@@ -67,9 +67,11 @@ pub struct WaitingForwards {
     second_late: Wire<Local>,
     overdue: Wire<Local>,
     ages: Signal<Local, Bit>,
-    /// The places that the one that comes takes, and that the one that leaves has.
-    taken_place: Wire<Local>,
-    left_place: Wire<Local>,
+    /// The one that begins to wait takes a second place.
+    takes_second: Signal<Local, Bit>,
+    /// The entry of the one that leaves; its place is the second.
+    left_entry: Wire<Local>,
+    left_second: Signal<Local, Bit>,
     _id_bits: usize,
 }
 
@@ -103,8 +105,9 @@ impl WaitingForwards {
             second_late: Wire::new(entries),
             overdue: Wire::new(entries),
             ages: Signal::default(),
-            taken_place: Wire::new(entry_bits + 1),
-            left_place: Wire::new(entry_bits + 1),
+            takes_second: Signal::default(),
+            left_entry: Wire::new(entry_bits),
+            left_second: Signal::default(),
             _id_bits: id,
         }
     }
@@ -141,11 +144,10 @@ impl WaitingForwards {
     /// While one is late none comes, so that the late ones leave.
     #[kernel]
     fn admit(&mut self) {
-        let has_first = (self.first_taken >> self.waiter.entry).bit(0);
+        self.takes_second = (self.first_taken >> self.waiter.entry).bit(0);
         let has_second = (self.second_taken >> self.waiter.entry).bit(0);
         let is_late = self.first_late.any() || self.second_late.any();
-        self.may_wait = !is_late && !(has_first && has_second);
-        self.taken_place = cat(self.waiter.entry, has_first);
+        self.may_wait = !is_late && !(self.takes_second && has_second);
     }
 
     /// One of the entry that is woken, or the first late one of the lowest entry that is not filled.
@@ -164,10 +166,11 @@ impl WaitingForwards {
                 self.overdue_entry = (n - 1 - k).into();
             }
         }
-        let is_first_late = (self.first_late >> self.overdue_entry).bit(0);
-        self.left_place = cat(self.overdue_entry, !is_first_late);
+        self.left_entry = self.overdue_entry;
+        self.left_second = !(self.first_late >> self.overdue_entry).bit(0);
         if self.leaver.is_served {
-            self.left_place = cat(self.woken_entry, !is_first);
+            self.left_entry = self.woken_entry;
+            self.left_second = !is_first;
         }
     }
 
@@ -175,11 +178,13 @@ impl WaitingForwards {
     fn change_places(&mut self) {
         let leaves = self.leaver.is_served || self.leaver.is_returned;
         for e in 0..self.first.len() {
-            self.first[e].take = self.waiter.valid && (self.taken_place == 2 * e);
-            self.first[e].leave = leaves && (self.left_place == 2 * e);
+            self.first[e].take =
+                self.waiter.valid && (self.waiter.entry == e) && !self.takes_second;
+            self.first[e].leave = leaves && (self.left_entry == e) && !self.left_second;
             self.first[e].ages = self.ages;
-            self.second[e].take = self.waiter.valid && (self.taken_place == 2 * e + 1);
-            self.second[e].leave = leaves && (self.left_place == 2 * e + 1);
+            self.second[e].take =
+                self.waiter.valid && (self.waiter.entry == e) && self.takes_second;
+            self.second[e].leave = leaves && (self.left_entry == e) && self.left_second;
             self.second[e].ages = self.ages;
         }
     }
@@ -188,9 +193,9 @@ impl WaitingForwards {
     fn keep_words(&mut self) {
         let (place, id) = (self.words.write.address.width(), self._id_bits);
         self.words.write.enable = self.waiter.valid;
-        self.words.write.address = bits_to(self.taken_place, place);
+        self.words.write.address = bits_to(cat(self.waiter.entry, self.takes_second), place);
         self.words.write.data = cat(self.waiter.requester, self.waiter.id);
-        self.words.read[0].address = bits_to(self.left_place, place);
+        self.words.read[0].address = bits_to(cat(self.left_entry, self.left_second), place);
         let source = self.leaver.requester.width();
         self.leaver.requester = bits_to(self.words.read[0].data >> id, source);
         self.leaver.id = bits_to(self.words.read[0].data, id);

@@ -7,7 +7,7 @@ use super::super::{Config, Dut};
 use super::config;
 
 /// Two ways, lines of two sectors, and forwards that are late soon.
-fn figures(index: &str) -> Config {
+pub(super) fn figures(index: &str) -> Config {
     config(&format!(
         "[l1]\naddress_bits = 32\nline_bytes = 64\nsets = 4\nways = 2\nindex = '{index}'\nmshr_entries = 4\n\
          miss_queue = 2\nid_bits = 6\n[sharing_tracker]\ncores = 4\nsets = 32\nbanks = 2\npending = 'wait'\n\
