@@ -62,12 +62,13 @@ impl Config {
         self.wait_cycles
     }
 
-    /// Bits of forwards that wait: the places of each entry, its line's tag, and the counter.
+    /// Bits of forwards that wait: the places of each entry, its line's tag, the counter, and the requester and identifier
+    /// of the beat behind which a line is read that was served.
     pub fn waiting_bits(&self) -> usize {
-        let place = self.port.source_bits() + self.port.id_bits() + 3;
-        let entry = Config::PLACES * place + self.l1.tag_bits();
-        let counter = |cycles: usize| cycles.ilog2() as usize;
-        self.wait_cycles.map_or(0, |cycles| self.l1.entries() * entry + counter(cycles))
+        let forward = self.port.source_bits() + self.port.id_bits();
+        let entry = Config::PLACES * (forward + 3) + self.l1.tag_bits();
+        let node = |cycles: usize| cycles.ilog2() as usize + forward;
+        self.wait_cycles.map_or(0, |cycles| self.l1.entries() * entry + node(cycles))
     }
 
     /// Beats that may wait at `answer`: two lines.

@@ -199,7 +199,7 @@
 //! 3 more than of a request; a forward's requester and identifier three times, for the one in lookup, the one being
 //! read, with its set and way, and the one given back, with its line; `2 * sectors` beats of `answer`, each with its
 //! requester and identifier; 1 for the turns. With `pending` "wait" two places an entry, each requester, identifier and 3 bits
-//! (taken, and its age), an entry's tag, and `log2(wait_cycles)`. `thesis12` gives no figure.
+//! (taken, and its age), an entry's tag, `log2(wait_cycles)`, and a requester and identifier once more. `thesis12` gives no figure.
 
 mod config;
 #[cfg(feature = "verification")]

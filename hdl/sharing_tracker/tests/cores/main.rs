@@ -15,7 +15,6 @@ mod wrong;
 
 use design::Design;
 use sharing_tracker::tracker::model::Choice;
-use sharing_tracker::tracker_node::model::Waits;
 use verilated::Built;
 
 /// The system to build, and its fault.
@@ -33,8 +32,8 @@ pub struct Setup {
     pub kernels: bool,
     /// Verilated hardware is beside each golden model.
     pub hardware: Option<Built>,
-    /// Forwards wait for lines in flight.
-    pub waits: Option<Waits>,
+    /// Forwards wait for lines in flight, so many for each.
+    pub waits: Option<usize>,
     /// The sharer that answers.
     pub choice: Choice,
     /// L2 answers after so many cycles, before larger caches: patterns of loads are measured.
@@ -66,14 +65,13 @@ pub enum Wrong {
     EndsEarly,
 }
 
-/// A forward waits for 512 cycles at most, two for each line.
-pub const WAITS: Option<Waits> = Some(Waits { places: 2, timeout: 512 });
+/// Two forwards wait for each line, as in the hardware.
+pub const WAITS: Option<usize> = Some(2);
 
 impl Setup {
     /// The same whose forwards wait for lines in flight.
     pub fn that_waits(self) -> Setup {
-        let timeout = if self.wrong == Wrong::WaitsForEver { u64::MAX } else { 512 };
-        Setup { waits: Some(Waits { places: 2, timeout }), ..self }
+        Setup { waits: WAITS, ..self }
     }
 
     /// Four cores.
@@ -92,10 +90,15 @@ impl Setup {
         }
     }
 
+    /// The field of forwards whose line is in flight.
+    fn pending(&self) -> &'static str {
+        if self.waits.is_some() { "pending = 'wait'\n" } else { "" }
+    }
+
     /// Small caches of few lines, so that everything happens often; a word of four bytes of each sector for each core.
     pub fn design(&self) -> Design {
         if self.measures.is_some() {
-            return scan::design(self.cores);
+            return scan::design(self.cores, self.pending());
         }
         let Setup { cores, depth, .. } = self;
         let (sets, tracker_sets, l2_sets) = if self.calm { (16, 64, 64) } else { (4, 8, 8) };
@@ -105,11 +108,12 @@ impl Setup {
             "design = 'sharing-tracker'\nname = 't'\n\
              [l1]\naddress_bits = 24\nline_bytes = {}\nsector_bytes = {sector}\nsets = {sets}\nways = 2\n\
              mshr_entries = 4\nmshr_merges = 3\nmiss_queue = {depth}\nid_bits = 6\npending_store = '{pending}'\n\
-             [sharing_tracker]\ncores = {cores}\nsets = {tracker_sets}\nways = 2\nbanks = 2\nbank_queue = {depth}\n\
+             [sharing_tracker]\ncores = {cores}\nsets = {tracker_sets}\nways = 2\nbanks = 2\nbank_queue = {depth}\n{}\
              [l2]\nbytes = {}\nways = 2\nsplit_requests = {}\n\
              [llc]\nmshr_entries = {}\nmshr_merges = 2\nmiss_queue = {depth}\nwrite_backs = {depth}\n\
              atomic_queue = {depth}\n",
             4 * sector,
+            self.pending(),
             2 * 2 * l2_sets * sector,
             if *depth == 1 { 1 } else { 8 },
             if *depth == 1 { 1 } else { 8 },

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use sharing_tracker::streams::{Forward, Message, Reply, kind};
-use sharing_tracker::tracker_node::model::{TrackerNode, Waits, Wrong};
+use sharing_tracker::tracker_node::model::{TrackerNode, Wrong};
 use sharing_tracker::tracker_node::{Config, In, Out};
 use testbenches::dut::Model as _;
 
@@ -24,11 +24,13 @@ impl Node {
     pub fn new(
         config: &Config,
         wrong: Wrong,
-        waits: Option<Waits>,
+        places: Option<usize>,
         hardware: Option<NodeHardware>,
     ) -> Node {
         let mut node = TrackerNode::with(config, wrong);
-        node.set_waits(waits);
+        if let Some(places) = places {
+            node.set_places(places);
+        }
         let direct_bit = config.port().direct_bit();
         Node { node, direct_bit, awaited: HashMap::new(), hardware, answered: 0, nacked: 0 }
     }

@@ -5,7 +5,6 @@ use std::collections::VecDeque;
 use base::streams::CoreRequest;
 use design::Design;
 use sharing_tracker::tracker::model::Choice;
-use sharing_tracker::tracker_node::model::Waits;
 use testbenches::stimulus::Rng;
 use testbenches::testing::at_depth;
 
@@ -18,11 +17,11 @@ const CORES: usize = 6;
 const IN_FLIGHT: usize = 8;
 
 /// An L1 as that of `taco16`, before two banks.
-pub fn design(cores: usize) -> Design {
+pub fn design(cores: usize, pending: &str) -> Design {
     let text = format!(
         "design = 'sharing-tracker'\nname = 't'\n\
          [l1]\nline_bytes = 128\nsector_bytes = 32\nsets = 32\nways = 4\nmshr_entries = 16\nid_bits = 6\n\
-         miss_queue = 8\n[sharing_tracker]\ncores = {cores}\nsets = 256\nways = 8\nbanks = 2\nbank_queue = 8\n\
+         miss_queue = 8\n[sharing_tracker]\ncores = {cores}\nsets = 256\nways = 8\nbanks = 2\nbank_queue = 8\n{pending}\
          [l2]\nbytes = 524288\nways = 8\nsplit_requests = 64\n[llc]\nmshr_entries = 64\nmiss_queue = 16\n"
     );
     Design::parse(&text, "t.toml").unwrap()
@@ -47,7 +46,7 @@ impl Run {
 /// The lines that each core loads.
 type Lines = Vec<Vec<u64>>;
 
-fn run(lines: &Lines, waits: Option<Waits>, choice: Choice) -> Run {
+fn run(lines: &Lines, waits: Option<usize>, choice: Choice) -> Run {
     let setup = Setup {
         cores: CORES,
         latency: 1,
@@ -119,16 +118,15 @@ fn waiting_and_the_choice_of_a_sharer() {
         ("scan, in step", scan(loads, 0)),
         ("scan, 1 ahead", scan(loads, 1)),
     ];
-    let places = |places| Some(Waits { places, ..WAITS.unwrap() });
     let builds = [
         ("nack, in turn", None, Choice::InTurn),
         ("nack, oldest", None, Choice::Oldest),
         ("nack, filled", None, Choice::Filled),
-        ("wait 1, in turn", places(1), Choice::InTurn),
-        ("wait 2, in turn", places(2), Choice::InTurn),
-        ("wait 5, in turn", places(5), Choice::InTurn),
-        ("wait 1, latest", places(1), Choice::Latest),
-        ("wait 5, oldest", places(5), Choice::Oldest),
+        ("wait 1, in turn", Some(1), Choice::InTurn),
+        ("wait 2, in turn", WAITS, Choice::InTurn),
+        ("wait 5, in turn", Some(5), Choice::InTurn),
+        ("wait 1, latest", Some(1), Choice::Latest),
+        ("wait 5, oldest", Some(5), Choice::Oldest),
     ];
     for (pattern, lines) in &patterns {
         for (build, waits, choice) in builds {

@@ -40,6 +40,7 @@ impl Monitor {
         self.cover_lines(input, out, coverage);
         self.cover_turns(coverage);
         self.cover_forwards(coverage);
+        self.cover_waiting(input, coverage);
         self.cover_reads(input, out, coverage);
         self.cover_messages(input, message, coverage);
         self.cover_flush(input, out, coverage);
@@ -101,7 +102,7 @@ impl Monitor {
     fn cover_forwards(&mut self, coverage: &mut Coverage<Covered>) {
         let note = *self.state.note();
         coverage.hit_when(note.found == Some(true), Covered::answered);
-        let not_found = note.found == Some(false);
+        let not_found = note.found == Some(false) && note.waits.is_none();
         coverage.hit_when(not_found && note.was_pending, Covered::pending);
         let is_gone = not_found && !note.was_pending;
         coverage.hit_when(is_gone, Covered::gone);
@@ -119,6 +120,37 @@ impl Monitor {
         let is_closed = !note.is_open && !note.walks;
         coverage.hit_when(offered && note.can_forward && is_closed, Covered::waits_for_lookup);
         coverage.hit_when(note.answers > self.config.l1().sectors(), Covered::two_lines);
+    }
+
+    fn cover_waiting(&mut self, input: &In, coverage: &mut Coverage<Covered>) {
+        if self.config.wait_cycles().is_none() {
+            return;
+        }
+        let (note, l1) = (*self.state.note(), *self.state.cache().note());
+        let is_filled = l1.filled && self.state.cache().awaiting(self.bins.forward).is_none();
+        coverage.hit_when(note.waits == Some(0), Covered::waits_first);
+        coverage.hit_when(note.waits == Some(1), Covered::waits_second);
+        coverage.hit_when(note.waits.is_some() && is_filled, Covered::waits_while_filled);
+        let is_refused = note.found == Some(false) && note.waits.is_none() && note.was_pending;
+        let is_full = is_refused && note.was_awaited && !note.has_late;
+        coverage.hit_when(is_full, Covered::places_full);
+        coverage.hit_when(is_refused && !note.was_awaited, Covered::given_back_filled);
+        let beside = is_refused && note.was_awaited && note.has_late;
+        coverage.hit_when(beside, Covered::given_back_beside_late);
+        coverage.hit_when(note.served == Some(0), Covered::served_first);
+        coverage.hit_when(note.served == Some(1), Covered::served_second);
+        let served = note.served.is_some();
+        coverage.hit_when(served && note.read.is_some(), Covered::served_behind_read);
+        coverage.hit_when(served && note.was_late, Covered::served_late);
+        coverage.hit_when(note.given_back == Some(0), Covered::late_first);
+        coverage.hit_when(note.given_back == Some(1), Covered::late_second);
+        let ends = served || note.given_back.is_some();
+        let could = note.is_open && note.means == [true; 4];
+        coverage.hit_when(ends && could && input.forward.valid, Covered::waits_for_end);
+        coverage.hit_when(note.is_held && l1.held, Covered::entry_held);
+        coverage.hit_when(note.is_held && l1.joined_held, Covered::joins_held);
+        coverage.hit_when(note.flush && note.waits.is_some(), Covered::waits_in_flush);
+        coverage.hit_when(note.flush && note.is_held && l1.held, Covered::held_in_flush);
     }
 
     fn cover_reads(&mut self, input: &In, _: &Out, coverage: &mut Coverage<Covered>) {

@@ -17,8 +17,16 @@ const REFUSED: u64 = status::RESERVATION_FAIL as u64;
 /// A found line whose beats are to come.
 #[derive(Clone, Debug)]
 struct Found {
-    forward: Forward,
+    /// The forward that it may answer: one, or if it waited any of those that did, until the beats say which.
+    candidates: Vec<Candidate>,
+    has_waited: bool,
     sector: u64,
+}
+
+/// A forward and the line that it may be answered with.
+#[derive(Clone, Debug)]
+struct Candidate {
+    forward: Forward,
     /// The legal contents of each sector: what the core's writes before the lookup left, or one of those
     /// after it.
     bytes: Vec<Vec<Data>>,
@@ -32,6 +40,9 @@ pub(super) struct Ends {
     entered: [Option<Forward>; 2],
     found: VecDeque<Found>,
     given_back: Option<Forward>,
+    /// Those that wait for lines in flight or have been served, and not answered yet, and how many may.
+    waiting: Vec<Forward>,
+    most_waiting: usize,
     memory: Memory,
     /// Requests without a status, by identifier.
     asked: HashMap<u64, CoreRequest>,
@@ -48,6 +59,10 @@ impl Ends {
             entered: [None; 2],
             found: VecDeque::new(),
             given_back: None,
+            waiting: Vec::new(),
+            most_waiting: config
+                .wait_cycles()
+                .map_or(0, |_| Config::PLACES * config.l1().entries() + 2),
             memory: Memory::new(config.l1().sector_bytes()),
             asked: HashMap::new(),
             core_waits: false,
@@ -62,29 +77,49 @@ impl Ends {
         self.turns(input, out)
     }
 
-    /// R10, R20: two cycles after it entered a forward has been found or not.
+    fn candidate(&self, forward: Forward) -> Candidate {
+        let bytes =
+            (0..self.sectors).map(|sector| vec![self.memory.read(forward.line, sector)]).collect();
+        Candidate { forward, bytes }
+    }
+
+    /// R10, R20: two cycles after it entered a forward has been found or not, or waits from then on (R23, R29).
     fn lookups(&mut self, out: &Out) -> Result<(), Violation> {
         let told = (out.tracker.answered, out.tracker.nacked);
         let [last, before] = self.entered;
         self.entered = [None, last];
         match (before, told) {
-            (None, (false, false)) => Ok(()),
+            (None, (false, false)) => {}
             (Some(forward), (true, false)) => {
-                let bytes = (0..self.sectors)
-                    .map(|sector| vec![self.memory.read(forward.line, sector)])
-                    .collect();
-                self.found.push_back(Found { forward, sector: 0, bytes });
-                Ok(())
+                let candidates = vec![self.candidate(forward)];
+                self.found.push_back(Found { candidates, has_waited: false, sector: 0 });
             }
-            (Some(forward), (false, true)) => {
-                self.given_back = Some(forward);
-                Ok(())
+            (Some(forward), (false, true)) => self.given_back = Some(forward),
+            (Some(forward), (false, false)) if self.waiting.len() < self.most_waiting => {
+                self.waiting.push(forward);
             }
-            (before, _) => Err(Violation::new(
-                "R10",
-                format!("{before:x?} must be found or not, and nothing else; reported {told:?}"),
-            )),
+            (None, (true, false)) if !self.waiting.is_empty() => {
+                let candidates = self.waiting.iter().map(|&one| self.candidate(one)).collect();
+                self.found.push_back(Found { candidates, has_waited: true, sector: 0 });
+            }
+            (None, (false, true)) if self.waiting.contains(&out.nack) => {
+                self.waiting.remove(self.place(&out.nack));
+                self.given_back = Some(out.nack);
+            }
+            (before, _) => {
+                return Err(Violation::new(
+                    "R10",
+                    format!(
+                        "{before:x?} must be found or not, and nothing else; reported {told:?}"
+                    ),
+                ));
+            }
         }
+        Ok(())
+    }
+
+    fn place(&self, forward: &Forward) -> usize {
+        self.waiting.iter().position(|one| one == forward).unwrap_or_default()
     }
 
     fn answers(&mut self, input: &In, out: &Out) -> Result<(), Violation> {
@@ -104,24 +139,33 @@ impl Ends {
         let Some(found) = self.found.front_mut() else {
             return Err(Violation::new("R14", format!("{beat:x?} answers nothing")));
         };
-        let Found { forward, sector, .. } = *found;
+        let sector = found.sector;
         let last = sector + 1 == sectors;
-        let is_its = (beat.source, beat.id, beat.kind, beat.sector, beat.last)
-            == (forward.requester, forward.id, kind::LOAD as u64, sector, last);
-        if !is_its {
+        let is_its = |candidate: &Candidate| {
+            let Forward { requester, id, .. } = candidate.forward;
+            (beat.source, beat.id, beat.kind, beat.sector, beat.last)
+                == (requester, id, kind::LOAD as u64, sector, last)
+        };
+        let of = found.candidates.iter().map(|candidate| candidate.forward).collect::<Vec<_>>();
+        found.candidates.retain(is_its);
+        if found.candidates.is_empty() {
             return Err(Violation::new(
                 "R14",
-                format!("{beat:x?} must be sector {sector} of {forward:x?}"),
+                format!("{beat:x?} must be sector {sector} of {of:x?}"),
             ));
         }
-        if !found.bytes[sector as usize].contains(&beat.data) {
+        found.candidates.retain(|candidate| candidate.bytes[sector as usize].contains(&beat.data));
+        let Some(forward) = found.candidates.first().map(|candidate| candidate.forward) else {
             return Err(Violation::new(
                 "R13",
-                format!("{beat:x?} of {forward:x?} is not what the line held"),
+                format!("{beat:x?} of {of:x?} is not what the line held"),
             ));
-        }
+        };
         found.sector += 1;
         if last {
+            if found.has_waited {
+                self.waiting.remove(self.place(&forward));
+            }
             self.found.pop_front();
         }
         Ok(())
@@ -143,8 +187,9 @@ impl Ends {
         self.memory.write(&request);
         let sector = request.sector();
         let now = self.memory.read(request.line, sector);
-        for found in self.found.iter_mut().filter(|found| found.forward.line == request.line) {
-            found.bytes[sector as usize].push(now);
+        let candidates = self.found.iter_mut().flat_map(|found| &mut found.candidates);
+        for candidate in candidates.filter(|one| one.forward.line == request.line) {
+            candidate.bytes[sector as usize].push(now);
         }
     }
 

@@ -56,6 +56,24 @@ testbenches::bins! {
         waits_for_lookup: "a forward waited for a hit or a store in lookup alone",
         two_lines: "beats of two found lines were at answer",
 
+        waits_first: "a forward began to wait for a line in flight in the first place",
+        waits_second: "a forward began to wait in the second place",
+        waits_while_filled: "a forward began to wait in the cycle in which its line's last beat came",
+        places_full: "a forward was given back since both places were taken",
+        given_back_filled: "a forward was given back since its line had come and was not readable yet",
+        given_back_beside_late: "a forward was given back, with a place free, since one that waited was late",
+        served_first: "a forward that waited was served from the first place",
+        served_second: "a forward that waited was served from the second place",
+        served_behind_read: "a forward was served in the cycle of the last read of the line before",
+        served_late: "a late forward was served",
+        late_first: "a forward was given back in the first place whose line had not come in time",
+        late_second: "the same in the second place",
+        waits_for_end: "a forward was offered, and entered not since one that waited was served or given back",
+        entry_held: "an entry without a load to read was kept for a forward",
+        joins_held: "a load joined an entry that was kept so",
+        waits_in_flush: "a forward began to wait while flush was high",
+        held_in_flush: "an entry was kept for a forward while flush was high",
+
         hit_waits: "a hit waited while a line was read for another core",
         wake_waits: "a beat of an entry being woken waited while a line was read for another core",
         direct_waits: "a direct beat waited for it, too",
@@ -202,6 +220,28 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     }
     if l1.write_hit() == WriteHit::Evict {
         add("stores are not written", &[stored_while_read]);
+    }
+    if config.wait_cycles().is_none() {
+        let of_waiting = [
+            waits_first,
+            waits_second,
+            waits_while_filled,
+            places_full,
+            given_back_filled,
+            given_back_beside_late,
+            served_first,
+            served_second,
+            served_behind_read,
+            served_late,
+            late_first,
+            late_second,
+            waits_for_end,
+            entry_held,
+            joins_held,
+            waits_in_flush,
+            held_in_flush,
+        ];
+        add("no forward waits", &of_waiting);
     }
     bins
 }

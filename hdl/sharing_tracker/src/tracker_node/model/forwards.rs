@@ -4,7 +4,8 @@ use std::collections::VecDeque;
 
 use base::model::{Cache, Data};
 
-use super::{Config, Waits};
+use super::waiting::Waiting;
+use super::{Config, Wrong};
 use crate::streams::{Forward, Reply, kind};
 
 /// A line that is being read for another core.
@@ -17,15 +18,19 @@ pub(super) struct Reading {
     sector: usize,
 }
 
-/// A forward that waits for a line in flight.
-#[derive(Clone, Copy, Debug)]
-struct Parked {
-    forward: Forward,
-    /// The entry that waits for the line, and where that will lie.
-    entry: usize,
-    place: (usize, usize),
-    /// Cycles that it has waited.
-    age: u64,
+/// Changes among the forwards that wait in a cycle: the one in lookup begins to, or one leaves its place.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Moved {
+    /// The place in which the one in lookup begins to wait (R23).
+    pub waits: Option<usize>,
+    /// The place of the one that was served (R24).
+    pub served: Option<usize>,
+    /// The place of the one that was given back (R27).
+    pub given_back: Option<usize>,
+    /// The one of either was late.
+    pub was_late: bool,
+    /// The forward that ends, with the line's place if it was served.
+    pub ended: Option<(Forward, Option<(usize, usize)>)>,
 }
 
 /// The forwards in the node.
@@ -44,13 +49,12 @@ pub(super) struct Forwards {
     owed: usize,
     /// The one that is given back.
     pub nack: Option<Forward>,
-    pub waits: Option<Waits>,
-    parked: Vec<Parked>,
+    pub waiting: Waiting,
 }
 
 impl Forwards {
     /// None.
-    pub fn new(config: &Config) -> Forwards {
+    pub fn new(config: &Config, wrong: Wrong) -> Forwards {
         Forwards {
             sectors: config.l1().sectors(),
             lookup: None,
@@ -59,8 +63,7 @@ impl Forwards {
             answers: VecDeque::new(),
             owed: 0,
             nack: None,
-            waits: None,
-            parked: Vec::new(),
+            waiting: Waiting::new(config, wrong),
         }
     }
 
@@ -71,7 +74,7 @@ impl Forwards {
             && self.arriving.is_none()
             && self.answers.is_empty()
             && self.nack.is_none()
-            && self.parked.is_empty()
+            && self.waiting.rests()
     }
 
     /// R12: what a forward needs to enter, at the beginning of a cycle.
@@ -93,41 +96,30 @@ impl Forwards {
         Some((forward, place))
     }
 
-    /// A forward waits for the line of the entry that is woken, which must not end.
-    pub fn holds(&self, cache: &Cache) -> bool {
-        self.parked.iter().any(|parked| Some(parked.entry) == cache.woken())
-    }
-
-    /// The forward in lookup waits from the coming cycle on: its line is in flight, and a place is free.
-    pub fn park(&mut self, cache: &Cache) -> bool {
-        let (Some(forward), Some(Waits { places, .. })) = (self.lookup, self.waits) else {
-            return false;
-        };
-        let Some((entry, _)) = cache.awaiting(forward.line) else { return false };
-        let Some(place) = cache.tags().place_of(forward.line) else { return false };
-        let is_full = self.parked.iter().filter(|parked| parked.entry == entry).count() == places;
-        if !is_full {
-            self.parked.push(Parked { forward, entry, place, age: 0 });
-        }
-        !is_full
-    }
-
-    /// The forward that stops waiting in this cycle, in which none is in lookup: the line is read from the next cycle on,
-    /// or has not come in time and the forward is given back.
-    pub fn leaves(&mut self, cache: &Cache) -> Option<(Forward, Option<(usize, usize)>)> {
+    /// R23 to R27: places that are taken and freed in this cycle.
+    pub fn wait(&mut self, cache: &Cache) -> Moved {
         let [no_lookup, no_nack, may_read, has_room] = self.means();
-        let timeout = self.waits.map_or(0, |waits| waits.timeout);
-        self.parked.iter_mut().for_each(|parked| parked.age += 1);
-        let is_due = |parked: &Parked| Some(parked.entry) == cache.woken();
-        let is_late =
-            |parked: &Parked| parked.age > timeout && cache.awaiting(parked.forward.line).is_some();
-        let due = self.parked.iter().position(is_due);
-        if let Some(due) = due.filter(|_| no_lookup && may_read && has_room) {
-            let Parked { forward, place, .. } = self.parked.remove(due);
-            return Some((forward, Some(place)));
+        let waits = self.waiting.len() > 0;
+        let mut moved = Moved::default();
+        let begins = self
+            .lookup
+            .and_then(|forward| Some((self.waiting.place_for(cache, &forward)?, forward)));
+        let due = self.waiting.due(cache).filter(|_| no_lookup && may_read && has_room);
+        let late = self.waiting.late(cache).filter(|_| no_lookup && no_nack && due.is_none());
+        if let Some(left) = due.or(late) {
+            moved.was_late = self.waiting.is_late(left);
+            let place = Some(left.1);
+            let left = self.waiting.leave(left);
+            moved.ended = left.map(|(forward, way)| (forward, due.map(|_| way)));
+            (moved.served, moved.given_back) =
+                if due.is_some() { (place, None) } else { (None, place) };
         }
-        let late = self.parked.iter().position(is_late).filter(|_| no_lookup && no_nack)?;
-        Some((self.parked.remove(late).forward, None))
+        self.waiting.age(waits);
+        if let Some((place, forward)) = begins {
+            moved.waits = Some(place.1);
+            self.waiting.enter(cache, place, forward);
+        }
+        moved
     }
 
     /// The edge: what was looked up (R11, R13), read with these bytes (R14), and taken.

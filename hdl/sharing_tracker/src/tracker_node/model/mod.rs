@@ -3,6 +3,7 @@
 mod arbiter;
 mod forwards;
 mod note;
+mod waiting;
 
 use std::collections::HashMap;
 
@@ -17,7 +18,7 @@ use base::model::{Cache, LOAD, RemoteAccess};
 use base::ports as l1;
 use base::streams::{CoreRequest, CounterBack, DownReply, DownRequest, status};
 use forwards::Forwards;
-pub use note::{Entered, Note, Waits, Wrong};
+pub use note::{Entered, Note, Wrong};
 use signal::port::Ready;
 
 /// The status of a refusal.
@@ -70,7 +71,7 @@ impl TrackerNode {
             refused: None,
             reported_line: WarpLine::default(),
             turns: Arbiter { forwards_first: wrong.forwards_first, ..Arbiter::default() },
-            forwards: Forwards::new(config),
+            forwards: Forwards::new(config, wrong),
             victims: HashMap::new(),
             is_removed: false,
             reported: NodeEvents::default(),
@@ -79,9 +80,9 @@ impl TrackerNode {
         }
     }
 
-    /// Forwards wait for lines in flight.
-    pub fn set_waits(&mut self, waits: Option<Waits>) {
-        self.forwards.waits = waits;
+    /// An entry has other than two places for forwards that wait, for measurements.
+    pub fn set_places(&mut self, places: usize) {
+        self.forwards.waiting.set_places(places);
     }
 
     /// Events of the previous cycle.
@@ -208,13 +209,13 @@ impl Model for TrackerNode {
         let found = self.forwards.found(&self.cache, self.wrong.finds_pending);
         let was_pending =
             found.is_some_and(|(forward, _)| self.cache.tags().is_pending(forward.line));
-        // Places and ends of waiting are those before the cycle.
-        let holds = self.forwards.holds(&self.cache) && !self.wrong.ends_early;
-        let leaves = self.forwards.leaves(&self.cache);
-        let ended = match self.forwards.park(&self.cache) {
-            true => None,
-            false => found.or(leaves),
-        };
+        // R23 to R28: places and lines in flight are those before the cycle.
+        let has_late = self.forwards.waiting.has_late();
+        let is_held = self.forwards.waiting.holds(&self.cache);
+        let was_awaited =
+            found.is_some_and(|(forward, _)| self.cache.awaiting(forward.line).is_some());
+        let moved = self.forwards.wait(&self.cache);
+        let ended = found.filter(|_| moved.waits.is_none()).or(moved.ended);
         let read = self.forwards.read();
         let data = self.forwards.bytes(&self.cache);
         let is_reserved = read.is_some_and(|(reading, _)| self.cache.is_awaited(reading.place));
@@ -223,7 +224,12 @@ impl Model for TrackerNode {
 
         // The L1's cycle.
         let line = (has_line && !is_blocked).then_some(input.down_reply);
-        let beside = RemoteAccess { line, reads: read.is_some(), takes_miss: false, holds };
+        let beside = RemoteAccess {
+            line,
+            reads: read.is_some(),
+            takes_miss: false,
+            holds: is_held && !self.wrong.ends_early,
+        };
         let takes_down = input.message.ready && message.valid && !removes;
         let l1_input = self.l1_input(input, takes_down, flush);
         let mut out = self.cache.advance_with(&l1_input, &beside);
@@ -246,7 +252,7 @@ impl Model for TrackerNode {
 
         // R7 to R9
         let own_line = self.offered_line(input, refused.is_some());
-        let can_forward = means.iter().all(|has| *has) && leaves.is_none();
+        let can_forward = means.iter().all(|has| *has) && moved.ended.is_none();
         let offered = Offered {
             forward: input.forward.valid,
             can_forward,
@@ -311,6 +317,13 @@ impl Model for TrackerNode {
             offered: (offered.forward, offered.core, offered.line),
             found: found.map(|(_, place)| place.is_some()),
             was_pending,
+            was_awaited,
+            waits: moved.waits,
+            served: moved.served,
+            given_back: moved.given_back,
+            was_late: moved.was_late,
+            has_late,
+            is_held,
             read: read.map(|(reading, last)| (reading.place.0, reading.place.1, last)),
             is_reserved,
             fill_waited: has_line && is_blocked,

@@ -15,19 +15,16 @@ pub struct Wrong {
     pub forgets_victims: bool,
     /// A refused line is lost (R5).
     pub loses_refused: bool,
-    /// An entry ends although a forward waits for its line.
+    /// An entry ends although a forward waits for its line (R25).
     pub ends_early: bool,
+    /// The second place is served before the first (R24).
+    pub second_first: bool,
+    /// A forward begins to wait although one is late (R23).
+    pub waits_beside_late: bool,
+    /// A forward that waits is never given back (R27).
+    pub never_gives_back: bool,
     /// A flush does not wait for the lines of warps (R19).
     pub flushes_under_warps: bool,
-}
-
-/// Forwards that wait for a line in flight, where they do; the hardware has no such places.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Waits {
-    /// Forwards that wait for an entry's line.
-    pub places: usize,
-    /// Cycles after which a forward is given back whose line has not come.
-    pub timeout: u64,
 }
 
 /// The request that entered.
@@ -63,6 +60,20 @@ pub struct Note {
     pub found: Option<bool>,
     /// Its line was pending.
     pub was_pending: bool,
+    /// An entry that was not filled waited for it.
+    pub was_awaited: bool,
+    /// The place in which it began to wait (R23), and those of a forward that was served (R24) or given back (R27).
+    pub waits: Option<usize>,
+    /// See `waits`.
+    pub served: Option<usize>,
+    /// See `waits`.
+    pub given_back: Option<usize>,
+    /// The forward that was served or given back was late.
+    pub was_late: bool,
+    /// A forward that waited was late at the beginning of the cycle.
+    pub has_late: bool,
+    /// A forward waited for the entry being woken.
+    pub is_held: bool,
     /// A sector was read for another core: its set and way, and whether it was the line's last.
     pub read: Option<(usize, usize, bool)>,
     /// The way was reserved.

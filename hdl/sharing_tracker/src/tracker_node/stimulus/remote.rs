@@ -18,11 +18,14 @@ struct Mood {
     often: u64,
     /// Of 16 so many are of lines that the core had lately.
     known: u64,
+    /// Where forwards wait, others take a beat in 32 cycles, so that entries are kept.
+    is_slow: bool,
 }
 
 impl Mood {
-    fn any(rng: &mut Rng) -> Mood {
+    fn any(config: &Config, rng: &mut Rng) -> Mood {
         Mood {
+            is_slow: config.wait_cycles().is_some() && rng.chance(1, 3),
             often: *rng.pick(&[0, 2, 8, 16, 16]).unwrap_or(&8),
             known: *rng.pick(&[8, 15, 16]).unwrap_or(&15),
         }
@@ -55,7 +58,7 @@ impl RemoteCores {
     pub fn new(config: &Config) -> RemoteCores {
         RemoteCores {
             config: config.clone(),
-            mood: Mood::any(&mut Rng::new(0)),
+            mood: Mood::any(config, &mut Rng::new(0)),
             lines: VecDeque::new(),
             held: VecDeque::new(),
             lost: VecDeque::new(),
@@ -68,7 +71,7 @@ impl RemoteCores {
 
     /// Nothing is anywhere.
     pub fn reset(&mut self, rng: &mut Rng) {
-        self.mood = Mood::any(rng);
+        self.mood = Mood::any(&self.config, rng);
         self.held.clear();
         self.asked.clear();
     }
@@ -104,7 +107,7 @@ impl RemoteCores {
     /// The forwards, and the readiness of the others.
     pub fn next(&mut self, rng: &mut Rng, last: Option<&Out>) -> (Forward, Ready, Ready) {
         if rng.chance(1, 150) {
-            self.mood = Mood::any(rng);
+            self.mood = Mood::any(&self.config, rng);
         }
         let was_ready = last.map(|out| out.forward.ready);
         let mut forwards = self.forwards.clone();
@@ -113,7 +116,8 @@ impl RemoteCores {
         self.forwards = forwards;
         // Payloads without `valid` must not matter.
         let forward = forward.unwrap_or_else(|| Forward { valid: false, ..self.forward(rng) });
-        (forward, self.answer.next(rng).into(), self.nack.next(rng).into())
+        let takes = self.answer.next(rng) && (!self.mood.is_slow || rng.chance(1, 32));
+        (forward, takes.into(), self.nack.next(rng).into())
     }
 
     fn forward(&self, rng: &mut Rng) -> Forward {
@@ -130,9 +134,11 @@ impl RemoteCores {
     /// A line of lately: any, or the oldest of the last one's set, which is the next to go.
     fn known(&self, rng: &mut Rng) -> Option<u64> {
         let set = |line: u64| self.config.l1().set_of(line);
+        // Where forwards wait for lines in flight, they often meet one.
+        let asked = if self.config.wait_cycles().is_some() { 3 } else { 0 };
         let lines = match rng.below(8) {
-            0 => &self.lines,
-            1 => &self.lost,
+            at if at <= asked => &self.lines,
+            4 => &self.lost,
             _ => &self.held,
         };
         match rng.below(4) {

@@ -2,6 +2,7 @@
 
 use std::ops::{Deref, DerefMut};
 
+use testbenches::engine::EngineKind;
 use testbenches::testing::Bench;
 
 use super::super::{Config, Dut, In, Out, Ticket};
@@ -118,15 +119,29 @@ impl DerefMut for Node {
 }
 
 pub(super) fn figures(more: &str) -> Config {
+    figures_of(more, "")
+}
+
+/// With more fields of `[l1]`, and of `[sharing_tracker]`.
+fn figures_of(more: &str, of_tracker: &str) -> Config {
     config(&format!(
         "[l1]\naddress_bits = 32\nline_bytes = 64\nsets = 4\nways = 2\nmshr_entries = 4\nmiss_queue = 2\n\
-         id_bits = 6\n{more}\n[sharing_tracker]\ncores = 4\nsets = 32\nbanks = 2\n"
+         id_bits = 6\n{more}\n[sharing_tracker]\ncores = 4\nsets = 32\nbanks = 2\n{of_tracker}\n"
     ))
 }
+
+/// Engines of nodes whose forwards wait.
+const ENGINES: [EngineKind; 1] = [EngineKind::Model];
 
 impl Node {
     pub fn new() -> Node {
         Node::with("")
+    }
+
+    /// Whose forwards wait for lines in flight.
+    pub fn waiting() -> Node {
+        let config = figures_of("", "pending = 'wait'\nwait_cycles = 8");
+        Node(Bench::of(&config, &ENGINES))
     }
 
     /// With more fields of `[l1]`.

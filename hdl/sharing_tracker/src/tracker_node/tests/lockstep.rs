@@ -6,7 +6,7 @@ use testbenches::lockstep::{VerifyOptions, verify};
 use testbenches::testing::{agree, at_depth, covers};
 
 use super::super::Dut;
-use super::{config, odd, one, paper, small, stale};
+use super::{config, odd, one, paper, small, stale, waiting, waiting_odd};
 
 /// Enough for the rarest of the bins.
 const CYCLES: u64 = 400_000;
@@ -29,6 +29,13 @@ fn odd_long() {
 #[test]
 fn stale_long() {
     agree::<Dut>(&stale(), 1, CYCLES, 5_000);
+}
+
+#[test]
+fn waiting_reaches_every_bin() {
+    for config in [waiting(), waiting_odd()] {
+        covers::<Dut>(&config, CYCLES);
+    }
 }
 
 /// Two identifiers, and one entry.

@@ -54,13 +54,35 @@ fn stale() -> Config {
     )
 }
 
+/// `small` whose forwards wait for lines in flight, and are given back soon.
+fn waiting() -> Config {
+    config(
+        "[l1]\naddress_bits = 24\nline_bytes = 64\nsector_bytes = 16\nsets = 4\nways = 4\nindex = 'xor'\n\
+         mshr_entries = 6\nmshr_merges = 5\nreplacement = 'plru'\nmiss_queue = 2\nhit_latency = 2\nid_bits = 6\n\
+         [sharing_tracker]\ncores = 4\nsets = 8\nways = 2\nbanks = 2\npending = 'wait'\nwait_cycles = 16\n",
+    )
+}
+
+/// Lines of one sector, two entries, loads that restart early; forwards wait.
+fn waiting_odd() -> Config {
+    config(
+        "[l1]\naddress_bits = 24\nline_bytes = 128\nsector_bytes = 64\nsets = 2\nways = 3\nmshr_entries = 3\n\
+         mshr_merges = 4\nwrite_hit = 'evict'\nearly_restart = true\nmiss_queue = 3\nid_bits = 6\n\
+         [sharing_tracker]\ncores = 15\nsets = 32\nbanks = 4\npending = 'wait'\nwait_cycles = 4\n",
+    )
+}
+
 fn paper() -> Config {
     Config::of(&Design::load("thesis12").unwrap()).unwrap()
 }
 
 #[test]
 fn no_rule_is_without_its_test() {
-    let tests =
-        concat!(include_str!("rules.rs"), include_str!("arbiter.rs"), include_str!("warps.rs"));
+    let tests = concat!(
+        include_str!("rules.rs"),
+        include_str!("arbiter.rs"),
+        include_str!("warps.rs"),
+        include_str!("waiting.rs")
+    );
     testbenches::testing::assert_rules_are_tested(include_str!("../mod.rs"), tests);
 }

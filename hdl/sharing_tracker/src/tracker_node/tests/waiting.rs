@@ -1,116 +1,195 @@
-//! Forwards that wait for lines in flight, in tables: lines 4, 8 and 27 and their cycles, from the page.
+//! Forwards that wait for lines in flight.
 
-use testbenches::engine::EngineKind::{Hdl, Verilog};
-use testbenches::testing::shows_on;
+use super::super::{In, Out};
+use super::bench::{
+    HIT, HIT_PENDING, Node, answer, asks, beat, forward, forwarded, line, load, open, when,
+};
+use crate::streams::kind;
 
-use super::super::{Config, Dut};
-use super::config;
-
-/// Two ways, lines of two sectors, and forwards that are late soon.
-pub(super) fn figures(index: &str) -> Config {
-    config(&format!(
-        "[l1]\naddress_bits = 32\nline_bytes = 64\nsets = 4\nways = 2\nindex = '{index}'\nmshr_entries = 4\n\
-         miss_queue = 2\nid_bits = 6\n[sharing_tracker]\ncores = 4\nsets = 32\nbanks = 2\npending = 'wait'\n\
-         wait_cycles = 4\n"
-    ))
+/// A node whose first entry waits for line 1.
+fn fetching() -> Node {
+    let mut node = Node::waiting();
+    node.takes(load(line(1), 0));
+    node.until(|out| out.message.valid);
+    node
 }
 
-fn shows(index: &str, table: &str) {
-    let table =
-        format!("{table}\nmessage_ready 1\ncore_reply_ready 1\nnack_ready 1\nactive_warps 1\n");
-    shows_on::<Dut>(&[Hdl, Verilog], &[figures(index)], &table);
-}
-
-/// A third one finds no place.
-#[test]
-fn r23_r24_two_wait_and_are_served_in_order() {
-    shows(
-        "linear",
-        "
-        core_request_valid   1 0
-        core_request_line    4 x
-        core_request_sectors 1 x
-        core_request_id      5 x
-        core_status_word     x 2 x
-        forward_valid        0*4 1 0 1 0 1 0
-        forward_line         0*4 4 0 4 0 4 0
-        forward_requester    0*4 2 0 3 0 1 0
-        forward_id           0*4 9 0 10 0 11 0
-        nack_valid           0*10 1 0
-        nack_line            x*10 4 x
-        nack_requester       x*10 1 x
-        nack_id              x*10 11 x
-        down_reply_valid     0*12 1 1 0
-        down_reply_data      0*12 7 8 0
-        down_reply_sector    0*13 1 0
-        down_reply_last      0*13 1 0
-        answer_ready         1
-        core_reply_valid     0*16 1 0
-        core_reply_data      x*16 7 x
-        answer_valid         0*17 1 . . . 0
-        answer_source        x*17 2 2 3 3 x
-        answer_id            x*17 9 9 10 10 x
-        answer_data          x*17 7 8 7 8 x
-        answer_last          x*17 0 1 0 1 x
-        tracker_nacked       0*10 1 0
-        tracker_answered     0*15 1 0 1 0 0 0 0 0
-        ",
-    );
+/// A cycle in which a forward enters.
+fn enters(node: &mut Node, input: In) -> Out {
+    let out = node.cycle(input);
+    assert!(out.forward.ready);
+    out
 }
 
 #[test]
-fn r26_r27_a_late_one_is_given_back_as_it_came() {
-    for index in ["linear", "xor"] {
-        shows(
-            index,
-            "
-            core_request_valid   1 0
-            core_request_line    27 x
-            core_request_sectors 1 x
-            forward_valid        0*4 1 0
-            forward_line         0*4 27 0
-            forward_requester    0*4 3 0
-            forward_id           0*4 9 0
-            answer_valid         0
-            nack_valid           0*15 1 0 . .
-            nack_line            x*15 27 x
-            nack_requester       x*15 3 x
-            nack_id              x*15 9 x
-            tracker_nacked       0*15 1 0 . .
-            ",
-        );
+fn r23_a_forward_waits_in_a_free_place_of_an_entry_that_is_not_filled() {
+    let mut node = fetching();
+    for (id, nacked) in [(1, vec![]), (2, vec![]), (3, vec![1])] {
+        enters(&mut node, forwarded(line(1), id));
+        let outs = node.rest(2);
+        assert_eq!(when(&outs, |out| out.tracker.nacked), nacked, "{id}");
+        assert_eq!(when(&outs, |out| out.nack.valid), nacked, "{id}");
+        assert!(outs.iter().all(|out| !out.tracker.answered));
+    }
+    // One that is looked up with the last beat waits, one in the cycle after that does not.
+    for (at, is_served) in [(0, true), (1, false)] {
+        let mut node = fetching();
+        for sector in 0..2 {
+            let mut input = In { down_reply: beat(0, sector, 16 + sector, sector == 1), ..open() };
+            input.forward.valid = sector == at;
+            (input.forward.line, input.forward.id) = (line(1), 7);
+            assert!(node.cycle(input).forward.ready || !input.forward.valid);
+        }
+        let outs = node.rest(8);
+        assert_eq!(outs.iter().any(|out| out.tracker.answered), is_served);
+        assert_eq!(outs.iter().any(|out| out.tracker.nacked), !is_served);
     }
 }
 
-/// While `answer` has no room for it the entry goes on, and takes loads; no write.
 #[test]
-fn r25_an_entry_does_not_end_while_one_waits() {
-    shows(
-        "linear",
-        "
-        core_request_valid   1 0*7 1 0*17 1 0*7 1 0*4 1 0
-        core_request_line    8 0*7 4 0*17 4 0*7 4 0*4 4 0
-        core_request_kind    0*34 1 0
-        core_request_sectors 1
-        core_request_id      1 0*7 2 0*17 3 0*7 4 0*4 5 0
-        core_status_valid    0 1 0*7 1 0*17 1 0*7 1 0*4 1 0
-        core_status_word     x 2 x*7 2 x*17 1 x*7 4 x*4 0 x
-        down_reply_valid     0*4 1 1 0*14 1 1 0
-        down_reply_sector    0*5 1 0*15 1 0
-        down_reply_last      0*5 1 0*15 1 0
-        down_reply_data      0*4 1 2 0*14 7 8 0
-        forward_valid        0*10 1 0 0 1 0 1 0
-        forward_line         0*10 8 0 0 4 0 4 0
-        forward_id           0*10 20 0 0 21 0 22 0
-        forward_requester    1
-        answer_ready         0*36 1
-        answer_valid         0*14 1*22 1 . . . 0 1 . 0
-        answer_id            x*14 20*22 20 20 21 21 x 22 22 x
-        answer_data          x*14 1*22 1 2 7 8 x 7 8 x
-        nack_valid           0
-        core_reply_valid     0*8 1 0*15 1 0*6 1 0*11 1 0
-        core_reply_id        x*8 1 x*15 2 x*6 3 x*11 5 x
-        tracker_answered     0*12 1 0*10 1 0*15 1 0
-        ",
-    );
+fn r23_none_begins_to_wait_beside_a_late_one() {
+    let mut node = fetching();
+    enters(&mut node, forwarded(line(1), 1));
+    // Looked up in cycle 1, it is late from 18 on.
+    node.rest(16);
+    enters(&mut node, forwarded(line(1), 2));
+    let outs = node.rest(6);
+    let nacks: Vec<_> = outs.iter().map(|out| out.nack).filter(|nack| nack.valid).collect();
+    assert_eq!(when(&outs, |out| out.nack.valid), [1, 3]);
+    assert_eq!(nacks, [forward(line(1), 2), forward(line(1), 1)]);
+}
+
+#[test]
+fn r24_forwards_are_served_when_their_entry_is_woken_the_first_place_first() {
+    let mut node = fetching();
+    for id in [1, 2] {
+        enters(&mut node, forwarded(line(1), id));
+        node.rest(1);
+    }
+    node.fills(0, 16);
+    let outs = node.rest(9);
+    assert_eq!(when(&outs, |out| out.tracker.answered), [1, 3]);
+    let beats: Vec<_> = outs.iter().map(|out| out.answer).filter(|beat| beat.valid).collect();
+    assert_eq!(when(&outs, |out| out.answer.valid), [3, 4, 5, 6]);
+    assert_eq!(beats, [answer(1, 0, 16), answer(1, 1, 17), answer(2, 0, 16), answer(2, 1, 17)]);
+    // The load is read in the cycle in which the first is served.
+    assert_eq!(when(&outs, |out| out.core_reply.valid), [2]);
+    node.takes(load(line(1), 3));
+    assert_eq!(node.rest(1)[0].core_status.word, HIT);
+}
+
+#[test]
+fn r25_an_entry_is_kept_for_forwards_and_joined_meanwhile() {
+    let mut node = Node::waiting();
+    node.fetch(2);
+    let mut stalled = open();
+    stalled.answer.ready = false;
+    node.takes(load(line(1), 1));
+    node.rest(2);
+    enters(&mut node, forwarded(line(1), 7));
+    // Beats of two lines take all room.
+    for id in [8, 9] {
+        node.until_with(In { forward: forward(line(2), id), ..stalled }, |out| out.forward.ready);
+    }
+    for sector in 0..2 {
+        node.cycle(In { down_reply: beat(0, sector, 16 + sector, sector == 1), ..stalled });
+    }
+    let outs: Vec<_> = (0..12).map(|_| node.cycle(stalled)).collect();
+    assert!(outs.iter().any(|out| out.core_reply.valid && out.core_reply.id == 1));
+    let mut input = asks(kind::LOAD as u64, line(1), 1, 2);
+    input.answer.ready = false;
+    node.takes(input);
+    let outs: Vec<_> = (0..5).map(|_| node.cycle(stalled)).collect();
+    assert_eq!(outs[0].core_status.word, HIT_PENDING);
+    // It joins in the first of these cycles, and is read two later.
+    assert_eq!(when(&outs, |out| out.core_reply.valid), [4]);
+    let beats: Vec<_> =
+        node.rest(12).iter().map(|out| out.answer).filter(|beat| beat.valid).collect();
+    assert_eq!(beats.iter().map(|beat| beat.id).collect::<Vec<_>>(), [8, 8, 9, 9, 7, 7]);
+    node.takes(load(line(1), 3));
+    assert_eq!(node.rest(1)[0].core_status.word, HIT);
+}
+
+#[test]
+fn r26_a_forward_is_late_after_it_has_aged_twice() {
+    let mut node = fetching();
+    // Looked up in cycle 1, the first waits from 2 on: the counter is 7 in 9 and 17.
+    enters(&mut node, forwarded(line(1), 1));
+    let outs = node.rest(20);
+    assert_eq!(when(&outs, |out| out.nack.valid), [18]);
+    assert_eq!(node.counter(8), 1);
+    // One that waits from the cycle of a tick on is late seven cycles sooner.
+    let mut node = fetching();
+    enters(&mut node, forwarded(line(1), 1));
+    node.rest(6);
+    enters(&mut node, forwarded(line(1), 2));
+    let outs = node.rest(20);
+    // Both are late at once, and nack has one place.
+    assert_eq!(when(&outs, |out| out.nack.valid), [11, 13]);
+    // Nobody waits: the counter begins anew.
+    enters(&mut node, forwarded(line(1), 3));
+    assert_eq!(when(&node.rest(20), |out| out.nack.valid), [18]);
+}
+
+#[test]
+fn r27_late_forwards_are_given_back_by_entries_and_places() {
+    let mut node = fetching();
+    node.takes(load(line(2), 1));
+    node.until(|out| out.message.valid);
+    for (at, id) in [(2, 1), (1, 2), (1, 3), (2, 4)] {
+        enters(&mut node, forwarded(line(at), id));
+        node.rest(1);
+    }
+    let outs = node.rest(40);
+    let ids: Vec<_> = outs.iter().filter(|out| out.nack.valid).map(|out| out.nack.id).collect();
+    assert_eq!(ids, [2, 3, 1, 4]);
+    // It is the entry's line that is given back, and the local load goes on waiting.
+    node.fills(0, 16);
+    let outs = node.rest(6);
+    assert_eq!(when(&outs, |out| out.core_reply.valid), [2]);
+    assert!(outs.iter().all(|out| !out.answer.valid));
+}
+
+#[test]
+fn r28_none_enters_in_the_cycle_of_an_end() {
+    let mut node = Node::waiting();
+    node.fetch(2);
+    node.takes(load(line(1), 1));
+    node.rest(3);
+    enters(&mut node, forwarded(line(1), 1));
+    node.rest(1);
+    node.fills(0, 16);
+    let outs: Vec<_> = (0..4).map(|_| node.cycle(forwarded(line(2), 2))).collect();
+    // Served in the first; two sectors are read, and one enters with the second.
+    assert_eq!(when(&outs, |out| out.forward.ready), [2]);
+}
+
+#[test]
+fn r29_events_and_counters_tell_of_those_that_waited() {
+    let mut node = fetching();
+    enters(&mut node, forwarded(line(1), 1));
+    let outs = node.rest(20);
+    assert_eq!(when(&outs, |out| out.tracker.nacked), [18]);
+    enters(&mut node, forwarded(line(1), 2));
+    assert!(node.rest(4).iter().all(|out| out.tracker == Default::default()));
+    node.fills(0, 16);
+    assert_eq!(when(&node.rest(6), |out| out.tracker.answered), [1]);
+    assert_eq!((node.counter(7), node.counter(8)), (1, 1));
+}
+
+/// A flush waits for the line, and for those that wait for it.
+#[test]
+fn r23_a_flush_waits_for_the_entry() {
+    let mut node = fetching();
+    let mut flush = open();
+    flush.flush = true;
+    node.cycle(flush);
+    enters(&mut node, In { forward: forward(line(1), 1), ..flush });
+    for sector in 0..2 {
+        node.cycle(In { down_reply: beat(0, sector, 16 + sector, sector == 1), ..flush });
+    }
+    let outs: Vec<_> = (0..16).map(|_| node.cycle(flush)).collect();
+    let (answered, flushed) = (when(&outs, |out| out.answer.valid), when(&outs, |out| out.flushed));
+    assert_eq!(answered, [3, 4]);
+    assert!(flushed[0] > 4, "{flushed:?}");
 }

@@ -71,8 +71,13 @@ impl System {
         let (cores, latency) = (setup.cores, setup.latency);
         let finds_pending = setup.wrong == Wrong::FindsPending;
         let ends_early = setup.wrong == Wrong::EndsEarly;
-        let of_node =
-            tracker_node::model::Wrong { finds_pending, ends_early, ..Default::default() };
+        let never_gives_back = setup.wrong == Wrong::WaitsForEver;
+        let of_node = tracker_node::model::Wrong {
+            finds_pending,
+            ends_early,
+            never_gives_back,
+            ..Default::default()
+        };
         System {
             banks: (0..number).map(|_| Bank::new(setup, &design)).collect(),
             nodes: (0..cores)
