@@ -2,7 +2,6 @@
 
 use std::ops::{Deref, DerefMut};
 
-use testbenches::engine::EngineKind;
 use testbenches::testing::Bench;
 
 use super::super::{Config, Dut, In, Out, Ticket};
@@ -130,9 +129,6 @@ fn figures_of(more: &str, of_tracker: &str) -> Config {
     ))
 }
 
-/// Engines of nodes whose forwards wait.
-const ENGINES: [EngineKind; 1] = [EngineKind::Model];
-
 impl Node {
     pub fn new() -> Node {
         Node::with("")
@@ -141,7 +137,7 @@ impl Node {
     /// Whose forwards wait for lines in flight.
     pub fn waiting() -> Node {
         let config = figures_of("", "pending = 'wait'\nwait_cycles = 8");
-        Node(Bench::of(&config, &ENGINES))
+        Node(Bench::new(&config))
     }
 
     /// With more fields of `[l1]`.

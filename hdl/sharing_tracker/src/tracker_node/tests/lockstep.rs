@@ -32,10 +32,13 @@ fn stale_long() {
 }
 
 #[test]
-fn waiting_reaches_every_bin() {
-    for config in [waiting(), waiting_odd()] {
-        covers::<Dut>(&config, CYCLES);
-    }
+fn waiting_long() {
+    agree::<Dut>(&waiting(), 1, CYCLES, 5_000);
+}
+
+#[test]
+fn waiting_odd_long() {
+    agree::<Dut>(&waiting_odd(), 7, CYCLES, 5_000);
 }
 
 /// Two identifiers, and one entry.

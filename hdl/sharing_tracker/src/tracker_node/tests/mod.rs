@@ -8,6 +8,7 @@ mod lockstep;
 mod rules;
 mod text;
 mod waiting;
+mod waiting_tables;
 mod warps;
 
 use super::Config;

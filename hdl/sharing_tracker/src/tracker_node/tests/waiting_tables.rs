@@ -1,13 +1,13 @@
 //! Forwards that wait for lines in flight, in tables: lines 4, 8 and 27 and their cycles, from the page.
 
-use testbenches::engine::EngineKind::{Hdl, Verilog};
+use testbenches::engine::EngineKind;
 use testbenches::testing::shows_on;
 
 use super::super::{Config, Dut};
 use super::config;
 
 /// Two ways, lines of two sectors, and forwards that are late soon.
-pub(super) fn figures(index: &str) -> Config {
+fn figures(index: &str) -> Config {
     config(&format!(
         "[l1]\naddress_bits = 32\nline_bytes = 64\nsets = 4\nways = 2\nindex = '{index}'\nmshr_entries = 4\n\
          miss_queue = 2\nid_bits = 6\n[sharing_tracker]\ncores = 4\nsets = 32\nbanks = 2\npending = 'wait'\n\
@@ -18,7 +18,7 @@ pub(super) fn figures(index: &str) -> Config {
 fn shows(index: &str, table: &str) {
     let table =
         format!("{table}\nmessage_ready 1\ncore_reply_ready 1\nnack_ready 1\nactive_warps 1\n");
-    shows_on::<Dut>(&[Hdl, Verilog], &[figures(index)], &table);
+    shows_on::<Dut>(&EngineKind::ALL, &[figures(index)], &table);
 }
 
 /// A third one finds no place.
