@@ -35,7 +35,7 @@ cores|ten million requests of cores before a sharing tracker
 traces|a million damaged traces of each format
 evaluate|a million records of each evaluated design through its golden nodes
 benches|what lies beside the Verilog of every preset, as a user runs it, and AXI4 before cocotbext-axi
-python|the wheel of the Python package in a fresh environment
+python|the wheel of the Python package in a fresh environment, with its example under cocotb
 book|the book as a browser shows it: links, pictures, console, search
 PARTS
 }

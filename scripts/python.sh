@@ -2,7 +2,8 @@
 # Tests the Python package. Usage: scripts/python.sh [--wheel]
 #
 # Without an argument, which is the gate's: its calls, with the library that cargo builds for the tests beside the
-# Python files. --wheel builds the wheel, and tests it in a fresh environment. WARPCACHE_LIBRARY names a library that is built already. Status: 1 a test failed; 3 something is missing.
+# Python files. --wheel builds the wheel, installs it into a fresh environment with cocotb, and runs the example there
+# as well. WARPCACHE_LIBRARY names a library that is built already. Status: 1 a test failed; 3 something is missing.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . scripts/lib/environment.sh
@@ -18,7 +19,7 @@ if [ "${1-}" = --wheel ]; then
     .venv/bin/maturin --quiet build --locked --compatibility linux -m python/Cargo.toml --out "$scratch"
     "$(python_for_venv)" -m venv "$scratch/venv"
     tests=$scratch/venv/bin/python
-    "$tests" -m pip --disable-pip-version-check install --quiet --no-deps "$scratch"/*.whl
+    "$tests" -m pip --disable-pip-version-check install --quiet --no-deps -r scripts/requirements-bench.txt "$scratch"/*.whl
 else
     library=${WARPCACHE_LIBRARY:-$programs/libwarpcache_python.so}
     # With the tests' targets, of which all else is built by now.
