@@ -16,6 +16,7 @@ mod implementation;
 mod kills;
 mod library;
 mod lint;
+mod options;
 mod packages;
 mod preview;
 mod prove;

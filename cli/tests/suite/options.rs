@@ -4,6 +4,7 @@
 
 use crate::support::run_here;
 use design::{Design, DesignKind, Field, Rule};
+use emit::EmitOptions;
 use registry::geometry::random;
 use std::fs;
 use testbenches::testing::is_full;
@@ -62,6 +63,27 @@ fn faults(kind: DesignKind, text: &str) -> Vec<String> {
         (ended.status != 0).then(|| format!("{kind} {top}: {}\n{text}", ended.errors))
     });
     said.collect()
+}
+
+/// Blocks without a port of a part that an option adds are emitted with a signal that nothing drives. Tops are above, with
+/// their recordings.
+#[test]
+fn blocks_of_every_option_are_emitted() {
+    let mut found = vec![];
+    let llc = (DesignKind::Llc, "llc.sets = 8\n");
+    for (kind, small) in SMALL.into_iter().chain([llc]) {
+        for field in settings(kind) {
+            let text = config(kind, small, &field);
+            let Ok(design) = Design::parse(&text, "small.toml") else { continue };
+            let blocks = registry::blocks(&design).into_iter();
+            for block in blocks.filter(|block| registry::parts_of(block.info.name).is_none()) {
+                if let Err(error) = block.block.emit(&EmitOptions::default()) {
+                    found.push(format!("{kind} {}: {error}\n{text}", block.info.name));
+                }
+            }
+        }
+    }
+    assert_eq!(found, Vec::<String>::new());
 }
 
 #[test]

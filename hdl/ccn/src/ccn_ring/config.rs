@@ -2,7 +2,7 @@
 
 use crate::ring_stop;
 use about::Figure;
-use design::{Ccn, Design, L1, Problem, Problems};
+use design::{Ccn, Design, L1, Pending, Problem, Problems};
 
 /// A checked configuration.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,9 +36,12 @@ impl Config {
         Ok(Config::from(stop, ccn))
     }
 
-    /// The ring of a design, if it has one and not too many cores for it.
+    /// The ring of a design, if it has one and not too many cores for it. Requests that wait for lines of an L1 need the
+    /// ports of that L1's node, which this block has not.
     pub fn of(design: &Design) -> Option<Config> {
-        let ccn = design.ccn().filter(|ccn| ccn.cores as usize <= Config::MOST_CORES)?;
+        let is_one_block =
+            |ccn: &&Ccn| ccn.cores as usize <= Config::MOST_CORES && ccn.pending == Pending::Pass;
+        let ccn = design.ccn().filter(is_one_block)?;
         Some(Config::from(ring_stop::Config::of(design)?, ccn))
     }
 
