@@ -303,6 +303,21 @@ def check_summary(root, files):
 CHECKS = [check_whitespace, check_words, check_size, check_model, check_links, check_docs]
 
 
+def check_modules(root, files):
+    """Rust files that no file beside or above them declares as a module: the compiler passes them over, tests too."""
+    texts = {path: path.read_text() for path in files if path.suffix == ".rs"}
+    by_path = {name for text in texts.values() for name in re.findall(r'path = "([^"]+)"', text)}
+    for path in texts:
+        is_folder = path.name == "mod.rs"
+        name, parent = (path.parent.name, path.parent.parent) if is_folder else (path.stem, path.parent)
+        above = [parent / "mod.rs", parent / "lib.rs", parent / "main.rs", parent.with_suffix(".rs")]
+        above = [texts[at] for at in above if at in texts and at != path]
+        if name in ("lib", "main", "build") or not above or any(path.match(at.lstrip("./")) for at in by_path):
+            continue
+        if not any(re.search(rf"\bmod {name}\b", text) for text in above):
+            yield f"{path.relative_to(root)}:1: no file declares `mod {name}`, so that nothing compiles it"
+
+
 def workspace_files(root):
     """Git's files and those that it would take: what a commit of everything would hold."""
     command = ["git", "-C", str(root), "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
@@ -334,6 +349,7 @@ def violations(root):
     yield from check_decisions(root, files)
     yield from check_summary(root, files)
     yield from check_pages(root, files)
+    yield from check_modules(root, files)
     yield from check_subjects(root)
 
 

@@ -28,7 +28,7 @@ class Rules(unittest.TestCase):
         self.assertEqual(found({
             "a.md": "# A title, with `code`\n[b](b/c.md#two-words) [here](#a-title-with-code) [away](https://x.y/)\n",
             "b/c.md": "# C\n## Two words\n```\n[no](link.md)\n# No heading\n```\n`[no](link.md)`\n",
-            "src/lib.rs": "//! One.\n" * 400,
+            "src/lib.rs": "//! One.\n" * 399 + "mod model;\n",
             "src/model.rs": "use std::collections::VecDeque;\n",
         }), [])
 
@@ -193,6 +193,15 @@ class Rules(unittest.TestCase):
         self.assertEqual(found({"b/model.rs": "use rust_hdl::core;\n"}), [f"b/model.rs:1: {message}"])
         self.assertEqual(found({"b/model/x.rs": "use rust_hdl::core;\n"}), [f"b/model/x.rs:1: {message}"])
         self.assertEqual(found({"b/rtl.rs": "use rust_hdl::core;\n"}), [])
+
+    def test_a_file_that_nothing_compiles(self):
+        lost = "t/suite/lost.rs:1: no file declares `mod lost`, so that nothing compiles it"
+        suite = {"t/suite/main.rs": "mod kept;\n", "t/suite/kept.rs": "mod deep;\n", "t/suite/kept/deep.rs": "\n"}
+        self.assertEqual(found(suite), [])
+        self.assertEqual(found({**suite, "t/suite/lost.rs": "\n"}), [lost])
+        self.assertEqual(found({**suite, "t/suite/lost/mod.rs": "\n"}), [lost.replace("lost.rs", "lost/mod.rs")])
+        by_path = {"t/other/main.rs": '#[path = "../suite/lost.rs"]\nmod lost;\n'}
+        self.assertEqual(found({**suite, **by_path, "t/suite/lost.rs": "\n"}), [])
 
     def test_links_that_lead_nowhere(self):
         self.assertEqual(found({"a.md": "# A\n[x](b.md) and [y](#c)\n"}), [
