@@ -38,6 +38,10 @@ pub fn command_line() -> clap::Command {
     arguments::declaration()
 }
 
+/// Bytes of the stack that a command needs at most: records of a cycle of the largest tops are arrays of some hundred KB,
+/// and 16 MB of them are on it at once where nothing is optimised.
+pub const STACK: usize = 64 << 20;
+
 /// Runs one command line, whose first argument is the program's name, and gives the exit status.
 /// Answers and reports go to `out`, errors to `errors` and, with `--json`, as a document to `out` too; `input`
 /// is read when a file is named `-`.

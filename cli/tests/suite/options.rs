@@ -86,6 +86,16 @@ fn blocks_of_every_option_are_emitted() {
     assert_eq!(found, Vec::<String>::new());
 }
 
+/// Records of a cycle with 64 lanes overflowed a stack of 8 MB.
+#[test]
+fn a_chip_of_as_many_ports_as_are_legal_is_generated() {
+    let kind = DesignKind::Sac;
+    let most = "sac.chips = 11\nsac.slices = 4\nsac.sm_ports = 64\nsac.slice_bytes = 8192\n\
+                sac.line_bytes = 64\nsac.sector_bytes = 64\nsac.profile_cycles = 1\n";
+    assert!(Design::parse(&config(kind, "", most), "small.toml").is_ok());
+    assert_eq!(faults(kind, &config(kind, "", most)), Vec::<String>::new());
+}
+
 #[test]
 fn tops_of_options_that_keep_less_order_are_generated() {
     let all = ["store_path = \"mode\"", "atomic_path = \"direct\"", "leftover = \"lazy\""];

@@ -72,9 +72,6 @@ pub fn run(folder: &Path, arguments: &[&str]) -> Ended {
     run_with(program(folder).args(arguments), b"")
 }
 
-/// Bytes of the stack of a program's first thread, of which a test's has a quarter.
-const STACK: usize = 8 << 20;
-
 /// Runs a command line in this process: the same code without its `main`. Paths must be absolute.
 pub fn run_here(arguments: &[&str], mut input: &[u8]) -> Ended {
     let arguments = ["warpcache"].iter().chain(arguments).map(OsString::from);
@@ -85,7 +82,7 @@ pub fn run_here(arguments: &[&str], mut input: &[u8]) -> Ended {
         Ended { status, out: text(out), errors: text(errors) }
     };
     thread::scope(|scope| {
-        let first = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, run).unwrap();
+        let first = thread::Builder::new().stack_size(cli::STACK).spawn_scoped(scope, run).unwrap();
         first.join().unwrap_or_else(|panic| resume_unwind(panic))
     })
 }
