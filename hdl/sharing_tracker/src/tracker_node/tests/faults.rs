@@ -50,10 +50,9 @@ fn a_build_that_breaks_a_rule_is_noticed() {
 fn a_right_build_is_not() {
     let right = built::<Dut, TrackerNode>(|| TrackerNode::new(&small()));
     assert_eq!(report_of::<Dut>(&small(), right), "");
-    // Not every bin of waiting is hit in so few cycles.
-    let right = || built::<Dut, TrackerNode>(|| TrackerNode::new(&waiting()));
-    assert!(!report_of::<Dut>(&waiting(), right()).contains(DIFFER));
-    assert_eq!(alone_of::<Dut>(&waiting(), right()), "");
+    // Not every bin of waiting is hit in so few cycles; lockstep of these is among the long runs.
+    let right = built::<Dut, TrackerNode>(|| TrackerNode::new(&waiting()));
+    assert_eq!(alone_of::<Dut>(&waiting(), right), "");
 }
 
 /// Who is served first, and who waits beside a late one, shows in no rule of the ports; nor a forward that waits for ever
