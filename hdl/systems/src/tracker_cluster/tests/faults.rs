@@ -8,7 +8,7 @@ use testbenches::testing::{self, alone_of, built, report_of};
 
 use super::super::Config;
 use super::super::model::{TrackerCluster, Wrong};
-use super::{Dut, In, MOST, geometries, of_sectors};
+use super::{Dut, In, MOST, geometries};
 use crate::packet_switch::model::Wrong as WrongSwitch;
 
 /// Two trackers of three cores.
@@ -51,24 +51,6 @@ fn a_line_in_flight_that_is_an_answer_is_noticed() {
     let wrong = Wrong { node, ..Wrong::default() };
     assert_ne!(report(wrong), "");
     assert!(said(wrong).contains("as program order has it"), "{}", said(wrong));
-}
-
-/// The monitor's message for golden clusters whose forwards wait.
-fn waiting(node: tracker_node::model::Wrong) -> String {
-    let fields = "sharing_tracker.pending = 'wait'\nsharing_tracker.wait_cycles = 32\n";
-    let config = of_sectors((6, 2, 2), (2, 32), fields);
-    let wrong = Wrong { node, ..Wrong::default() };
-    let of = config.clone();
-    let engine = built::<Dut, TrackerCluster<MOST>>(move || TrackerCluster::with(&of, wrong));
-    alone_of::<Dut>(&config, engine)
-}
-
-#[test]
-fn forwards_that_wait_keep_program_order() {
-    let right = tracker_node::model::Wrong::default();
-    assert_eq!(waiting(right), "");
-    let said = waiting(tracker_node::model::Wrong { ends_early: true, ..right });
-    assert!(said.contains("as program order has it"), "{said}");
 }
 
 #[test]
