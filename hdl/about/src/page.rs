@@ -10,23 +10,28 @@ const ENVIRONMENT: &str = "The environment's side: ";
 const OF_RULE: &str = "The environment ";
 
 impl BlockInfo {
-    /// The numbered rules, as (`R1`, text), the text on one line.
+    /// The numbered rules, as (`R1`, text), the text on one line. A line before rules that ends with a colon is their
+    /// condition, and begins the text of each: a reader of one rule sees when it holds.
     pub fn rules(&self) -> Vec<(String, String)> {
         let mut rules: Vec<(String, String)> = vec![];
         let mut is_open = false;
+        let mut condition = "";
         for line in self.section("Rules").lines() {
             if let Some((number, text)) =
                 line.strip_prefix("- **R").and_then(|rule| rule.split_once("** "))
             {
-                rules.push((format!("R{number}"), text.to_string()));
+                let text = [condition, text].map(str::trim).join(" ");
+                rules.push((format!("R{number}"), text.trim_start().to_string()));
                 is_open = true;
+            } else if line.ends_with(':') && !line.starts_with(' ') {
+                (is_open, condition) = (false, line);
             } else if let (true, Some(more), Some((_, text))) =
                 (is_open, line.strip_prefix("  "), rules.last_mut())
             {
                 text.push(' ');
                 text.push_str(more);
             } else {
-                is_open = false;
+                (is_open, condition) = (false, "");
             }
         }
         rules
@@ -126,6 +131,11 @@ mod tests {
 //! - **R3** The environment resets
 //!   once.
 //!
+//! With `c` alone:
+//! - **R4** A beat
+//!   waits.
+//! - **R5** No beat waits twice.
+//!
 //! The environment's side: beats come
 //! in order (a; b); `c`
 //! stays. If it did not, nothing. Nothing else
@@ -154,6 +164,8 @@ mod config;
             ("R1", "A request is answered, as in the `coalescer`, once."),
             ("R2", "A reset forgets `a[0]`."),
             ("R3", "The environment resets once."),
+            ("R4", "With `c` alone: A beat waits."),
+            ("R5", "With `c` alone: No beat waits twice."),
         ];
         assert_eq!(info.rules(), rules.map(|(number, text)| (number.into(), text.into())));
         assert_eq!(info.words(), "A *beat* moves\na sector.");

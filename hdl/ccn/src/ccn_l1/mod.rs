@@ -95,7 +95,7 @@
 //!   go on, and so do those that find no place in CB.
 //! - **R18** A reset empties everything.
 //!
-//! With `pending` "wait", and not else:
+//! With `pending` "wait" alone:
 //! - **R19** `pending_valid` is true when a busy entry that is not filled at the beginning of the cycle waits for the line
 //!   of `query`; entry and way are those of the request. `filled_valid` is true in the cycle in which `l1` R15 writes a beat with
 //!   `last`, with the beat's entry. `woken_entry` is the entry that is being woken.

@@ -47,7 +47,7 @@
 //!   asked.
 //! - **R9** A reset empties all queues and places, ends what is read, and makes every tag invalid.
 //!
-//! With `pending` "wait", and not else:
+//! With `pending` "wait" alone:
 //! - **R10** `query_valid` is true in a cycle in which a foreign head is decided on (`request_stop` R5), with its
 //!   line. `pending` answers in the same cycle: the local L1 waits for that line, for an MSHR entry and in a way.
 //! - **R11** A local request is *away* from the cycle after that in which `inject` takes it, up to and including that in

@@ -123,7 +123,7 @@
 //!   the last time.
 //! - **R22** A reset empties everything.
 //!
-//! With `pending` "wait", and not else:
+//! With `pending` "wait" alone:
 //! - **R23** Each MSHR entry has two *places*, a first and a second one, each for a forward. A forward whose line is not
 //!   found in its lookup *waits* from the next cycle on, and R11 does not hold of it, if at the beginning of the lookup's
 //!   cycle a busy entry that is not filled waits for its line, a place of that entry is free, and no forward is late
@@ -189,7 +189,7 @@
 //! | `warp` of U lines to its `decision`; to its first `line`; to its last | max(U, 1) + 2; 2 more; U + 1 more |
 //! | `forward` to the first beat of `answer`; to `nack` | 4; 2 |
 //! | last line beat to the first beat of the first load that waits | `hit_latency + 2` |
-//! | last line beat to the first beat of `answer` of a forward that waits | 4 |
+//! | last line beat to the first beat of `answer` of a forward that waits, with `pending` "wait" | 4 |
 //!
 //! A line a `sectors + 1` cycles leaves at `answer`, where the entrance is open; a forward that is given back takes three.
 //!
