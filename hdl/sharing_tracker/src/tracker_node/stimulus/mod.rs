@@ -69,8 +69,9 @@ impl testbenches::dut::Stimulus for Stimulus {
         let l1 = self.l1.next(shown.as_ref());
         self.others.asked(l1.core_request.line);
         let was_ready = last.map(|out| (out.warp.ready, out.ticket.ready));
-        let (active_warps, warp, warp_sector, ticket) =
-            self.warps.next(rng, was_ready, l1.core_request.line);
+        // Warps load what forwards wait for, so that loads join entries which are kept.
+        let line = self.others.awaited(rng).unwrap_or(l1.core_request.line);
+        let (active_warps, warp, warp_sector, ticket) = self.warps.next(rng, was_ready, line);
         let (forward, answer, nack) = self.others.next(rng, last);
         let flush = self.flushes.next(rng, 2_000, self.config.l1().sets() as u64);
         self.last = In {

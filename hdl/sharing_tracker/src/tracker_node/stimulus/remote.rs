@@ -49,6 +49,8 @@ pub(super) struct RemoteCores {
     lost: VecDeque<u64>,
     /// The line of each request that is not answered.
     asked: HashMap<u64, u64>,
+    /// The line of the last forward that was taken.
+    forwarded: Option<u64>,
     forwards: StreamSource<Forward>,
     answer: StreamSink,
     nack: StreamSink,
@@ -63,6 +65,7 @@ impl RemoteCores {
             held: VecDeque::new(),
             lost: VecDeque::new(),
             asked: HashMap::new(),
+            forwarded: None,
             forwards: StreamSource::new(Pressure::mixed()),
             answer: StreamSink::new(Pressure::mixed()),
             nack: StreamSink::new(Pressure::mixed()),
@@ -99,9 +102,18 @@ impl RemoteCores {
         if out.flushed {
             self.held.clear();
         }
+        if last.forward.valid && out.forward.ready {
+            self.forwarded = Some(last.forward.line);
+        }
         if last.core_request.valid && out.core_request.ready {
             self.asked.insert(last.core_request.id, last.core_request.line);
         }
+    }
+
+    /// Where forwards wait for lines in flight, often that of the last one.
+    pub fn awaited(&self, rng: &mut Rng) -> Option<u64> {
+        let waits = self.config.wait_cycles().is_some();
+        self.forwarded.filter(|_| waits && rng.chance(1, 2))
     }
 
     /// The forwards, and the readiness of the others.
@@ -135,10 +147,10 @@ impl RemoteCores {
     fn known(&self, rng: &mut Rng) -> Option<u64> {
         let set = |line: u64| self.config.l1().set_of(line);
         // Where forwards wait for lines in flight, they often meet one.
-        let asked = if self.config.wait_cycles().is_some() { 3 } else { 0 };
+        let asked = if self.config.wait_cycles().is_some() { 4 } else { 1 };
         let lines = match rng.below(8) {
-            at if at <= asked => &self.lines,
-            4 => &self.lost,
+            at if at < asked => &self.lines,
+            at if at == asked => &self.lost,
             _ => &self.held,
         };
         match rng.below(4) {

@@ -38,7 +38,7 @@ fn waiting_long() {
 
 #[test]
 fn waiting_odd_long() {
-    agree::<Dut>(&waiting_odd(), 7, CYCLES, 5_000);
+    agree::<Dut>(&waiting_odd(), 1, CYCLES, 5_000);
 }
 
 /// Two identifiers, and one entry.

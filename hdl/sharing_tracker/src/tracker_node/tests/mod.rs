@@ -69,7 +69,7 @@ fn waiting_odd() -> Config {
     config(
         "[l1]\naddress_bits = 24\nline_bytes = 128\nsector_bytes = 64\nsets = 2\nways = 3\nmshr_entries = 3\n\
          mshr_merges = 4\nwrite_hit = 'evict'\nearly_restart = true\nmiss_queue = 3\nid_bits = 6\n\
-         [sharing_tracker]\ncores = 15\nsets = 32\nbanks = 4\npending = 'wait'\nwait_cycles = 4\n",
+         [sharing_tracker]\ncores = 15\nsets = 32\nbanks = 4\npending = 'wait'\nwait_cycles = 32\n",
     )
 }
 
