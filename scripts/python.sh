@@ -16,7 +16,7 @@ if [ "${1-}" = --wheel ]; then
     . scripts/lib/pypi.sh
     pypi_install .venv scripts/requirements-python.txt || exit 3
     # The development profile, of which most is compiled; `pip install ./python` takes that for releases.
-    .venv/bin/maturin --quiet build --locked --compatibility linux -m python/Cargo.toml --out "$scratch"
+    .venv/bin/maturin build --quiet --locked --compatibility linux -m python/Cargo.toml --out "$scratch"
     "$(python_for_venv)" -m venv "$scratch/venv"
     tests=$scratch/venv/bin/python
     "$tests" -m pip --disable-pip-version-check install --quiet --no-deps -r scripts/requirements-bench.txt "$scratch"/*.whl

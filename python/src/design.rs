@@ -60,7 +60,18 @@ impl Design {
         let words: Vec<OsString> = words.collect();
         let mut out = Vec::new();
         let text = self.source.text();
-        py.detach(|| cli::answer(words, &mut text.as_bytes(), &mut out)).map_err(error)?;
+        // As the program has it: the stack of a thread of Python's may be too small.
+        let answered = py.detach(|| {
+            std::thread::scope(|scope| {
+                let large = std::thread::Builder::new().stack_size(cli::STACK);
+                let answer = || cli::answer(words, &mut text.as_bytes(), &mut out);
+                large.spawn_scoped(scope, answer).map(std::thread::ScopedJoinHandle::join)
+            })
+        });
+        match answered.map_err(error)? {
+            Ok(answered) => answered.map_err(error)?,
+            Err(panic) => std::panic::resume_unwind(panic),
+        }
         String::from_utf8(out).map_err(error)
     }
 }

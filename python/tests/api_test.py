@@ -103,6 +103,7 @@ class Blocks(unittest.TestCase):
             ({"answer_way": 1}, "^shadow_tags: an input must be one of .*; got 'answer_way'; try"),
             ({"write_set": 32}, "^shadow_tags.write_set: must be an integer of 5 bits; got 32; try 0$"),
             ({"write_set": -1}, "^shadow_tags.write_set: must be an integer of 5 bits; got -1; try 0$"),
+            ({"write_set": None}, "^shadow_tags.write_set: must be an integer of 5 bits; got None; try 0$"),
             ({"write_set": 1.0}, "^shadow_tags.write_set: must be an integer of 5 bits; got 1.0; try 0$"),
         ]:
             with self.subTest(inputs), self.assertRaisesRegex(warpcache.Error, text):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The example of cocotb: the right file passes, and wrong ones fail where they differ. Usage: cocotb_test.py, with
+"""The example of cocotb: the right build passes, and wrong ones fail where they differ. Usage: cocotb_test.py, with
 `warpcache`; without cocotb and Icarus, nothing is tested."""
 
 import importlib.util
@@ -23,21 +23,21 @@ FAULTS = {
 }
 
 
-def run(simulator, source, cycles=1000):
-    command = [sys.executable, str(EXAMPLE / "run.py"), simulator, str(source)]
+def run(simulator, source, *fault, cycles=1000):
+    command = [sys.executable, str(EXAMPLE / "run.py"), simulator, str(source), *fault]
     environment = {**os.environ, "CYCLES": str(cycles)}
     return subprocess.run(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 
 @unittest.skipUnless(importlib.util.find_spec("cocotb") and shutil.which("iverilog"), "cocotb or iverilog is missing")
 class Example(unittest.TestCase):
-    def test_the_right_file_passes(self):
+    def test_the_right_build_passes(self):
         ended = run("icarus", RIGHT)
         self.assertEqual(ended.returncode, 0, ended.stdout)
         self.assertRegex(ended.stdout, r"\d+ cycles agree")
 
-    def test_the_wrong_file_fails_with_a_report(self):
-        ended = run("icarus", EXAMPLE / "wrong_tags.sv")
+    def test_the_wrong_build_fails_with_a_report(self):
+        ended = run("icarus", RIGHT, "wrong")
         self.assertEqual(ended.returncode, 1, ended.stdout)
         self.assertIn("shadow_tags: model and dut differ in cycle 77", ended.stdout)
         self.assertIn("answer_hit: model 0x0 (0), dut 0x1 (1)", ended.stdout)
@@ -63,7 +63,7 @@ class Example(unittest.TestCase):
             os.environ["PATH"] = str(Path(os.environ["WARPCACHE_SECOND_VERILATOR"]).parent) + os.pathsep + path
             try:
                 self.assertEqual(run("verilator", RIGHT).returncode, 0)
-                ended = run("verilator", EXAMPLE / "wrong_tags.sv")
+                ended = run("verilator", RIGHT, "wrong")
             finally:
                 os.environ["PATH"] = path
             self.assertEqual(ended.returncode, 1, ended.stdout)

@@ -248,13 +248,12 @@ class Block:
                 raise Error(f"{self.name}: an input must be one of {', '.join(legal)}; got {name!r}; try {legal[0]}")
         flat: List[int] = []
         for name, elements in self._inputs:
-            value = inputs.get(name, 0)
-            if name not in self._vectors:
+            is_vector = name in self._vectors
+            value = inputs.get(name, [0] * len(elements) if is_vector else 0)
+            if not is_vector:
                 flat.append(value)  # type: ignore[arg-type]
-            elif value == 0 and not isinstance(value, (list, tuple)):
-                flat += [0] * len(elements)
-            elif isinstance(value, (list, tuple)) and len(value) == len(elements):
-                flat += value
+            elif hasattr(value, "__len__") and not isinstance(value, (str, bytes, dict)) and len(value) == len(elements):
+                flat += list(value)
             else:
                 rule = f"must be a list of {len(elements)} integers"
                 raise Error(f"{self.name}.{name}: {rule}; got {repr(value)[:60]}; try [0] * {len(elements)}")

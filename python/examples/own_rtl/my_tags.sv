@@ -1,5 +1,6 @@
 // The block `shadow_tags` of `taco16`, written from its datasheet: 32 sets of 4 ways, one word of all ways a set.
-module my_tags (
+// With WRONG it has a fault: a write of the same set wins over an invalidation.
+module my_tags #(parameter bit WRONG = 0) (
     input  logic        clock, reset,
     input  logic        write_valid,
     input  logic [4:0]  write_set,
@@ -33,7 +34,7 @@ module my_tags (
             valid[{write_set, write_way}] <= 1'b1;
         end
         // Behind the write, since an invalidation wins.
-        if (invalidate_valid)
+        if (invalidate_valid && !(WRONG && write_valid && write_set == invalidate_set))
             for (int way = 0; way < 4; way++)
                 if (invalidate_ways[way]) valid[{invalidate_set, way[1:0]}] <= 1'b0;
         if (reset) begin

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Runs test_tags.py on a Verilog file with the module my_tags. Usage: run.py [icarus|verilator [FILE]]
+"""Runs test_tags.py on a Verilog file with the module my_tags. Usage: run.py [icarus|verilator [FILE [wrong]]]
 
-The status is 1 when the test fails; the report is on standard output then.
+With the word `wrong` its parameter WRONG is 1. The status is 1 when the test fails; the report is on standard output then.
 """
 
 import os
@@ -14,14 +14,14 @@ from cocotb_tools.runner import get_results, get_runner
 HERE = Path(__file__).resolve().parent
 
 
-def main(simulator="icarus", source=HERE / "my_tags.sv"):
+def main(simulator="icarus", source=HERE / "my_tags.sv", fault=None):
     with tempfile.TemporaryDirectory() as scratch:
         runner = get_runner(simulator)
         arguments = ["-Wno-fatal"] if simulator == "verilator" else ["-g2012"]
         log = Path(scratch, "test.log")
         runner.build(
             sources=[Path(source).resolve()], hdl_toplevel="my_tags", build_dir=scratch, build_args=arguments,
-            timescale=("1ns", "1ps"), log_file=Path(scratch, "build.log"),
+            parameters={"WRONG": 1} if fault == "wrong" else {}, timescale=("1ns", "1ps"), log_file=Path(scratch, "build.log"),
         )
         path = os.pathsep.join([str(HERE)] + [entry for entry in sys.path[1:] if entry])
         results = runner.test(
