@@ -34,6 +34,15 @@ const INDUCTION_DEPTHS: (u32, u32) = (4, 12);
 /// How far beyond the depth a counterexample may lie that the bounded check shows once more, for its waveform.
 const NEAR: u32 = 30;
 
+/// Those of these assertions that are to hold for all time.
+fn eternal(places: &[usize], assertions: &[Assertion]) -> Vec<usize> {
+    places.iter().copied().filter(|place| assertions[*place].bounded.is_none()).collect()
+}
+
+fn names<'a>(places: &[usize], assertions: &'a [Assertion]) -> Vec<&'a str> {
+    places.iter().map(|place| assertions[*place].name.as_str()).collect()
+}
+
 struct Decider<'a> {
     prepared: &'a Prepared<'a>,
     flat: &'a Flat,
@@ -47,15 +56,22 @@ impl Decider<'_> {
         let mut outcomes: Vec<Option<Outcome>> = vec![None; assertions.len()];
         // An induction starts where the bounded check ends.
         let mut depth_of_check = depth.max(INDUCTION_DEPTHS.0);
+        // Known first, it needs no cycle more than its steps: the last cycles of a check take most of its time.
+        let all: Vec<usize> = (0..assertions.len()).collect();
+        let mut known = match self.options.is_quick {
+            true => Some(self.induction(&eternal(&all, assertions), assertions)?),
+            false => None,
+        };
+        if let Some(Some(steps)) = known {
+            depth_of_check = steps.max(1);
+        }
         loop {
             let open: Vec<usize> =
                 (0..assertions.len()).filter(|place| outcomes[*place].is_none()).collect();
             if open.is_empty() {
                 break;
             }
-            let names: Vec<&str> =
-                open.iter().map(|place| assertions[*place].name.as_str()).collect();
-            self.flat.keep(&names)?;
+            self.flat.keep(&names(&open, assertions))?;
             match self.flat.bounded(depth_of_check)? {
                 Bounded::Failed { cycle, names } => {
                     let wave = Some(self.save(names.first())?);
@@ -70,6 +86,8 @@ impl Decider<'_> {
                     failed.iter().for_each(|place| {
                         outcomes[*place] = Some(Outcome::Failed { cycle, wave: wave.clone() });
                     });
+                    known = None;
+                    depth_of_check = depth_of_check.max(depth);
                     continue;
                 }
                 Bounded::Contradiction => {
@@ -78,9 +96,12 @@ impl Decider<'_> {
                 }
                 Bounded::Passed => {}
             }
-            let eternal = open.iter().copied().filter(|place| assertions[*place].bounded.is_none());
-            let eternal: Vec<usize> = eternal.collect();
-            if let Some(longer) = self.prove(&eternal, assertions, &mut outcomes)? {
+            let eternal = eternal(&open, assertions);
+            let is_inductive = match known {
+                Some(steps) => steps.is_some(),
+                None => self.induction(&eternal, assertions)?.is_some(),
+            };
+            if let Some(longer) = self.prove(&eternal, is_inductive, assertions, &mut outcomes)? {
                 // A counterexample beyond the depth: the bounded check shows it.
                 depth_of_check = depth_of_check.max(longer);
                 continue;
@@ -88,18 +109,30 @@ impl Decider<'_> {
             for place in open {
                 let undecided = Outcome::Undecided { depth };
                 let reason = assertions[place].bounded.clone();
-                let bounded = reason.map(|reason| Outcome::Bounded { depth, reason });
+                let bounded =
+                    reason.map(|reason| Outcome::Bounded { depth: depth_of_check, reason });
                 outcomes[place].get_or_insert(bounded.unwrap_or(undecided));
             }
         }
         Ok(outcomes.into_iter().flatten().collect())
     }
 
-    /// Proves these assertions by induction, else by reachability, together or one by one; gives the cycles of a
-    /// counterexample that is worth a waveform.
+    /// Over how many cycles an induction of these assertions together succeeds, if it does. It takes seconds either way.
+    fn induction(&self, places: &[usize], assertions: &[Assertion]) -> Result<Option<u32>, Error> {
+        if places.is_empty() {
+            return Ok(None);
+        }
+        let (least, most) = INDUCTION_DEPTHS;
+        let depth = self.prepared.case().depth.clamp(least, most);
+        self.flat.induction(&names(places, assertions), depth)
+    }
+
+    /// Proves these assertions by induction if that succeeds, else by reachability, together or one by one; gives the cycles
+    /// of a counterexample that is worth a waveform.
     fn prove(
         &self,
         places: &[usize],
+        is_inductive: bool,
         assertions: &[Assertion],
         outcomes: &mut [Option<Outcome>],
     ) -> Result<Option<u32>, Error> {
@@ -107,12 +140,7 @@ impl Decider<'_> {
             return Ok(None);
         }
         let depth = self.prepared.case().depth;
-        let names = |places: &[usize]| -> Vec<&str> {
-            places.iter().map(|place| assertions[*place].name.as_str()).collect()
-        };
-        // Induction takes seconds, whether it succeeds or not.
-        let (least, most) = INDUCTION_DEPTHS;
-        let is_inductive = self.flat.induction(&names(places), depth.clamp(least, most))?;
+        let names = |places: &[usize]| names(places, assertions);
         let by = if is_inductive { "induction" } else { "pdr" };
         let together = match is_inductive {
             true => Unbounded::Proved,

@@ -111,12 +111,14 @@ impl Flat {
         Ok(frame.map_or(Unbounded::Undecided, |frame| Unbounded::Failed { cycles: frame + 1 }))
     }
 
-    /// Induction over up to `depth` cycles of the assertions `names` together.
-    pub(super) fn induction(&self, names: &[&str], depth: u32) -> Result<bool, Error> {
+    /// Induction over up to `depth` cycles of the assertions `names` together: how many cycles it takes, if it succeeds.
+    /// They hold for all time if they hold in so many cycles from a reset on.
+    pub(super) fn induction(&self, names: &[&str], depth: u32) -> Result<Option<u32>, Error> {
         let others = others_deleted(names);
         self.workshop.yosys(&format!("read_ilang design.il\n{others}{NEEDLESS}{SMT}"))?;
         let arguments = ["-i", "-t", &depth.to_string(), "design.smt2"];
-        Ok(self.workshop.smtbmc(&arguments)?.contains("Status: PASSED"))
+        let text = self.workshop.smtbmc(&arguments)?;
+        Ok(text.contains("Status: PASSED").then(|| depth - last_step(&text)))
     }
 }
 

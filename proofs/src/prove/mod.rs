@@ -25,7 +25,8 @@ pub struct Options {
     pub effort: Effort,
     /// The folder that gets the waveform (VCD) of a failure.
     pub waves: PathBuf,
-    /// Only the first case of the block, and of the faults only that the Verilog can have them.
+    /// Only the first case of the block, and of the faults only that the Verilog can have them; what an induction proves is
+    /// checked from a reset on for as many cycles as it takes, and not for all of the case.
     pub is_quick: bool,
 }
 
