@@ -210,7 +210,9 @@ fn both_benches_notice_each_fault_of_a_cache() {
     for (number, what) in (0..).zip(["none"].iter().chain(FAULTS.iter().map(|(what, ..)| what))) {
         fs::write(folder.join(CHOICE), format!("{number:x}\n")).unwrap();
         let harness = said(Command::new(folder.join("build/harness")).current_dir(&folder));
-        for (bench, Said { is_done, text }) in [("C++", harness), ("Verilog", simulation.run())] {
+        // Both compare the same vectors. Icarus takes twenty times as long, and at the short depth sees each fourth fault.
+        let by_icarus = (is_full() || number % 4 == 0).then(|| ("Verilog", simulation.run()));
+        for (bench, Said { is_done, text }) in [("C++", harness)].into_iter().chain(by_icarus) {
             let word = if number == 0 { "PASS: l1: " } else { "FAIL: l1: " };
             assert_eq!(is_done, number == 0, "{what}, {bench}: {text}");
             assert!(text.contains(word), "{what}, {bench}: {text}");

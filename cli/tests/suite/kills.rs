@@ -71,7 +71,6 @@ impl Scene {
         let folder = tempdir().unwrap();
         for (form, ways) in [("a", 2), ("b", 4)] {
             fs::create_dir(folder.path().join(form)).unwrap();
-            // A small chip, since a large one takes its time for the vectors, in which nothing is written.
             let text = format!(
                 "design = 'sac'\nname = 'mine'\n\
                  sac = {{ crd_ways = {ways}, slices = 2, sm_ports = 2, chips = 2 }}\n"
@@ -81,7 +80,7 @@ impl Scene {
         let mut usual = Duration::ZERO;
         let forms = ["b", "a"].map(|form| {
             let start = Instant::now();
-            run(folder.path(), &["generate", &format!("{form}/mine.toml")]).done();
+            run(folder.path(), &["generate", "--no-vectors", &format!("{form}/mine.toml")]).done();
             usual = start.elapsed();
             for name in ["notes.txt", "crd/wrapper.v", "crd/waves/a.vcd"] {
                 let path = folder.path().join("build/mine").join(name);
@@ -98,7 +97,8 @@ impl Scene {
     fn end(&self, signal: Signal, random: &mut Random) {
         let form = random.pick(&["a/mine.toml", "b/mine.toml"]);
         let mut command = heeding(self.folder.path());
-        let mut child = command.args(["--quiet", "generate", form]).spawn().unwrap();
+        let mut child =
+            command.args(["--quiet", "generate", "--no-vectors", form]).spawn().unwrap();
         thread::sleep(self.usual.mul_f64(random.below(1100) as f64 / 1000.0));
         let _ = kill_process(pid(&child), signal);
         let status = child.wait().unwrap();
@@ -116,7 +116,7 @@ fn a_killed_run_leaves_the_old_or_the_new_and_the_next_one_clears() {
     for _ in 0..kills() {
         scene.end(Signal::KILL, &mut random);
     }
-    run(scene.folder.path(), &["generate", "a/mine.toml"]).done();
+    run(scene.folder.path(), &["generate", "--no-vectors", "a/mine.toml"]).done();
     assert_eq!(staged(scene.folder.path()), [""; 0]);
     assert_eq!(tree(&scene.folder.path().join("build/mine")), scene.forms[1]);
 }

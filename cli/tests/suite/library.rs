@@ -6,7 +6,8 @@ use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use testbenches::lint::{Engine, Target, lint};
+use testbenches::lint::{Target, lint};
+use testbenches::testing::readers;
 use tools::PYSLANG;
 
 /// An L1 of another geometry than that of `baseline`.
@@ -60,12 +61,12 @@ pub fn chip(tops: &[Value]) -> String {
     )
 }
 
-/// Messages of every reader about `chip` around these files.
+/// Messages of the readers of this depth about `chip` around these files.
 fn said(folder: &Path, chip: &str, mut files: Vec<PathBuf>) -> String {
     let place = folder.join("chip.v");
     fs::write(&place, chip).unwrap();
     files.push(place);
-    let mut report = lint(&[Target { top: "chip".into(), files }], &Engine::ALL);
+    let mut report = lint(&[Target { top: "chip".into(), files }], readers());
     report.missing.retain(|missing| missing.name != PYSLANG.name);
     report.to_string()
 }

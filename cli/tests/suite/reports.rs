@@ -62,13 +62,13 @@ fn check_prints_derived_figures_beside_the_papers() {
 
 #[test]
 fn generate_and_verify_report_as_json() {
-    let report = json(&["generate", "taco16", "pact20", "--no-vectors", "--json"]);
-    assert_eq!(report["designs"][0]["tops"][0]["folder"], "build/taco16/shadow_tags");
+    let report = json(&["generate", "llc", "ics15", "--no-vectors", "--json"]);
+    assert_eq!(report["designs"][0]["tops"][0]["folder"], "build/llc/llc_slice");
     let files = report["designs"][0]["tops"][0]["files"].as_array().unwrap();
     assert!(files.contains(&"manifest.json".into()));
-    assert_eq!(report["designs"][1]["tops"][0]["folder"], "build/pact20/dyneb");
+    assert_eq!(report["designs"][1]["tops"][0]["folder"], "build/ics15/decoupled_l1d");
 
-    let line = ["verify", "taco16", "--set", "ccn.cores=2", "--json", "--cycles", "2000"];
+    let line = ["verify", "taco16", "--block", "shadow_tags", "--json", "--cycles", "2000"];
     let report = json(&[&line[..], &["--engine", "hdl,model"]].concat());
     let block = &report["blocks"][0];
     assert_eq!(block["outcome"], "passed");
@@ -82,7 +82,7 @@ fn generate_and_verify_report_as_json() {
 #[test]
 fn verify_of_several_blocks_ends_with_a_summary() {
     let line = ["verify", "taco16", "--set", "ccn.cores=2", "--cycles", "300"];
-    let line = [&line[..], &["--engine", "model,hdl"]].concat();
+    let line = [&line[..], &["--engine", "model"]].concat();
     let out = run(Path::new("."), &line).done();
     assert!(out.ends_with("\ntaco16: 9 blocks passed\n"), "{out}");
     let out = run(Path::new("."), &[line.as_slice(), &["--block", "shadow_tags"]].concat()).done();
@@ -172,7 +172,7 @@ fn quiet_prints_no_report() {
         &["list"],
         &["doctor"],
         &["check", "taco16"],
-        &["generate", "taco16", "pact20", "--no-vectors"],
+        &["generate", "ics15", "--no-vectors"],
         &["verify", "ics15", "--block", "sm_dueling", "--cycles", "100", "--engine", "model,hdl"],
     ];
     for line in lines {
