@@ -115,10 +115,10 @@ fn by_l1(mut removed: Vec<(u32, u64)>) -> Vec<(u32, u64)> {
     removed
 }
 
-/// How many records a configuration has: 10^4 over all of them, or as many millions as are asked for.
+/// How many records a configuration has: 4,000 over all of them, or as many millions as are asked for.
 pub(super) fn records(configurations: usize) -> u64 {
     let all = std::env::var("WARPCACHE_EVALUATE_RECORDS").ok().and_then(|text| text.parse().ok());
-    all.unwrap_or(10_000) / configurations as u64
+    all.unwrap_or(4_000) / configurations as u64
 }
 
 /// The boundaries of what an L1's tags read.

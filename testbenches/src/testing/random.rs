@@ -10,10 +10,10 @@ use crate::testing::is_full;
 const SHORT_OF_THREE: u64 = 1_000;
 
 /// Cycles of golden model and Verilog at the short depth, at least.
-const SHORT: u64 = 5_000;
+const SHORT: u64 = 2_000;
 
 /// Runs golden model and Verilog in lockstep for `cycles`, the first `cycles_of_three` of them with rust-hdl, too;
-/// every bin is hit. At the short depth a run ends as soon as that is so, with 5,000 cycles at least.
+/// every bin is hit. At the short depth a run ends as soon as that is so, with 2,000 cycles at least.
 pub fn agree<D: Dut>(
     config: &D::Config,
     seed: u64,

@@ -1,6 +1,7 @@
 //! Whatever the trace, it comes to its end, and twice to the same.
 
 use super::*;
+use testbenches::testing::at_depth;
 
 #[test]
 fn cores_without_work_end() {
@@ -158,7 +159,7 @@ fn settings_that_open_holes_show_them() {
                 "{{\"core\":{core},\"warp\":0,\"kind\":\"{kind}\",\"line\":{line},\"sectors\":{sector}}}\n"
             )
         };
-        let text: String = (0..20_000).map(record).collect();
+        let text: String = (0..at_depth(20_000, 8_000)).map(record).collect();
         let (report, _) =
             cycles.run(&design, lines(&text).as_mut(), "t", &Part::default()).unwrap();
         report.total_of("older_than_own_store").unwrap()

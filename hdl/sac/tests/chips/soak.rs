@@ -5,16 +5,18 @@
 
 use sac::{sac_chip, sac_tile};
 use testbenches::engine::{EngineKind, make};
-use testbenches::testing::effort;
+use testbenches::testing::{at_depth, effort};
 
 use crate::bench::Run;
 use crate::chip::MOST;
 use crate::parts::joined;
 use crate::{Bench, Setup, Wrong};
 
-/// Random runs of two, three and four chips; `WARPCACHE_CHIPS` may name others, as in `2,4`.
+/// Random runs of two, three and four chips, at the short depth of two and three; `WARPCACHE_CHIPS` may name others, as in
+/// `2,4`.
 fn runs(setup: fn(u32) -> Setup) {
-    let numbers = std::env::var("WARPCACHE_CHIPS").unwrap_or_else(|_| "2,3,4".to_owned());
+    let usual = at_depth("2,3,4", "2,3");
+    let numbers = std::env::var("WARPCACHE_CHIPS").unwrap_or_else(|_| usual.to_owned());
     let runs: Vec<Run> = numbers.split(',').map(|chips| run(setup, chips)).collect();
     let some = |is: fn(&Run) -> bool| runs.iter().any(is);
     assert!(some(|run| run.sm_side > 0 && run.sm_side_cycles > 0), "{runs:?}");

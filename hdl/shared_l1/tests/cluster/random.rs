@@ -54,10 +54,10 @@ fn random_programs_find_the_holes_of_the_paper() {
 
 #[test]
 fn r21_r22_two_nodes() {
-    run(&format!("shared_l1.cores = 2\n{NARROW}"), &Setup::default(), 3, 50_000);
+    run(&format!("shared_l1.cores = 2\n{NARROW}"), &Setup::default(), 3, effort(50_000));
     let fields = "shared_l1.cores = 2\nl1.write_hit = \"evict\"\nshared_l1.chunking = false\n\
         shared_l1.leftover = \"flush\"\ndyneb.samples = 3\ndyneb.execute = 12";
-    run(fields, &Setup::default(), 4, 50_000);
+    run(fields, &Setup::default(), 4, effort(50_000));
 }
 
 #[test]
@@ -67,5 +67,5 @@ fn r21_r22_twenty_eight_nodes() {
         dyneb.private_miss_rate_percent = 0";
     let (requests, lines) = (Span::new(50, 200), Span::new(8, 64));
     let setup = Setup { requests, lines, ..Setup::default() };
-    run(fields, &setup, 5, 60_000);
+    run(fields, &setup, 5, effort(60_000));
 }

@@ -54,6 +54,9 @@ fn paper_short() {
 /// A line is one beat, wider than a word of the simulation.
 #[test]
 fn whole_lines_short() {
-    let options = VerifyOptions { coverage_required: false, ..VerifyOptions::for_test(9, 4_000) };
+    let options = VerifyOptions {
+        coverage_required: false,
+        ..VerifyOptions::for_test(9, at_depth(4_000, 1_000))
+    };
     assert!(verify::<Dut>(&whole_lines(), &options).unwrap().resets > 0);
 }

@@ -4,7 +4,7 @@ use signal::port::Ready;
 use testbenches::dut::{Dut as _, Model as _};
 use testbenches::engine::EngineKind;
 use testbenches::lockstep::{VerifyOptions, verify_engines};
-use testbenches::testing::Bench;
+use testbenches::testing::{Bench, at_depth};
 
 use super::super::model::CcnRing;
 use super::super::stimulus::bytes;
@@ -134,7 +134,7 @@ fn r5_each_request_leaves_once() {
     let config = config(4, 2, 2);
     let engines = [EngineKind::Model, EngineKind::Verilog];
     let engines = engines.map(|kind| testbenches::engine::make::<Dut>(&config, kind, 1).unwrap());
-    let options = VerifyOptions::new(7, 20_000, "none");
+    let options = VerifyOptions::new(7, at_depth(20_000, 5_000), "none");
     verify_engines::<Dut>(&config, engines.into(), &options).unwrap();
 }
 
@@ -146,7 +146,7 @@ fn r6_each_ring_has_a_free_place() {
         let config = config(cores, places, 1);
         let (mut ring, mut stimulus) = (CcnRing::new(&config), Dut::stimulus(&config, 5));
         let mut last = None;
-        for _ in 0..50_000 {
+        for _ in 0..at_depth(50_000, 10_000) {
             let stops = || ring.stops().iter();
             let most = (cores * places) as usize;
             assert!(stops().map(|stop| stop.requests_queued()).sum::<usize>() < most);

@@ -3,7 +3,7 @@
 
 use testbenches::engine::EngineKind::{Model, Verilog};
 use testbenches::lockstep::{VerifyOptions, verify};
-use testbenches::testing::agree;
+use testbenches::testing::{agree, at_depth};
 
 use super::super::Dut;
 use super::{max, npot, one, paper, pot, refusing, waiting, whole_lines};
@@ -55,6 +55,9 @@ fn max_short() {
 /// A line is one beat, wider than a word of the simulation.
 #[test]
 fn whole_lines_short() {
-    let options = VerifyOptions { coverage_required: false, ..VerifyOptions::for_test(9, 4_000) };
+    let options = VerifyOptions {
+        coverage_required: false,
+        ..VerifyOptions::for_test(9, at_depth(4_000, 1_000))
+    };
     assert!(verify::<Dut>(&whole_lines(), &options).unwrap().resets > 0);
 }

@@ -8,7 +8,7 @@ use super::{
 };
 use testbenches::engine::EngineKind;
 use testbenches::lockstep::{VerifyOptions, verify};
-use testbenches::testing::agree;
+use testbenches::testing::{agree, at_depth};
 
 fn long(config: &Config, seed: u64) {
     agree::<Dut>(config, seed, 250_000, 10_000);
@@ -73,7 +73,7 @@ fn entries_end_unless_there_are_more_than_lines() {
         let options = VerifyOptions {
             engines,
             coverage_required: false,
-            ..VerifyOptions::for_test(7, 100_000)
+            ..VerifyOptions::for_test(7, at_depth(100_000, 30_000))
         };
         let report = verify::<Dut>(&of_two_lines(entries), &options).unwrap();
         for label in ["no_entry_for_own", "entries_full"] {
@@ -90,6 +90,9 @@ fn entries_end_unless_there_are_more_than_lines() {
 /// A line is one beat, wider than a word of the simulation.
 #[test]
 fn whole_lines_short() {
-    let options = VerifyOptions { coverage_required: false, ..VerifyOptions::for_test(9, 4_000) };
+    let options = VerifyOptions {
+        coverage_required: false,
+        ..VerifyOptions::for_test(9, at_depth(4_000, 1_000))
+    };
     assert!(verify::<Dut>(&whole_lines(), &options).unwrap().resets > 0);
 }
