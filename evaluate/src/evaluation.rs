@@ -4,7 +4,7 @@ use crate::caches::{self, Caches};
 use crate::happened::{Happened, Request};
 use crate::metrics::{Metrics, Observers};
 use crate::report::Report;
-use crate::timed::{NODES, TOPS};
+use crate::timed::{NODES, TOPS_ALONE};
 use design::{Config, Design, Problems, System, SystemL2};
 
 /// System around a design, and metrics to count.
@@ -171,9 +171,8 @@ pub fn private_top(design: &Design, system: &System) -> Result<Design, Problems>
 
 pub(crate) fn no_node(design: &Design) -> Refused {
     let there: Vec<String> = caches::DESIGNS.iter().map(|kind| kind.to_string()).collect();
-    let hint = if TOPS.contains(&design.kind()) { "--top, or baseline" } else { "baseline" };
     Refused::Design(format!(
-        "{}: design must be one whose node is there ({}); got \"{}\"; try {hint}",
+        "{}: design must be one whose node is there ({}); got \"{}\"; try baseline",
         design.name(),
         there.join(", "),
         design.kind()
@@ -182,12 +181,11 @@ pub(crate) fn no_node(design: &Design) -> Refused {
 
 /// A design that is evaluated without time alone.
 pub(crate) fn no_cycles(design: &Design) -> Refused {
-    let nodes: Vec<String> = NODES.iter().map(|kind| kind.to_string()).collect();
-    let top = if TOPS.contains(&design.kind()) { "--top or " } else { "" };
+    let all: Vec<String> = NODES.iter().chain(&TOPS_ALONE).map(|kind| kind.to_string()).collect();
     Refused::Design(format!(
-        "{}: design must be one whose nodes run in cycles ({}); got \"{}\"; try {top}--timing none",
+        "{}: design must be one that runs in cycles ({}); got \"{}\"; try --timing none",
         design.name(),
-        nodes.join(", "),
+        all.join(", "),
         design.kind()
     ))
 }

@@ -63,6 +63,16 @@ impl Report {
         }
     }
 
+    /// Another value of a count that is there, by core and the one before; nothing where there is none.
+    pub(crate) fn change(&mut self, name: &str, other: impl Fn(usize, u64) -> u64) {
+        let of =
+            |(core, row): (usize, &Map<String, Value>)| Some(other(core, row.get(name)?.as_u64()?));
+        let after: Option<Vec<u64>> = self.cores.iter().enumerate().map(of).collect();
+        if let Some(after) = after {
+            self.counts(name, &after);
+        }
+    }
+
     /// A ratio of counts that are there already.
     pub(crate) fn ratio(&mut self, name: &str, numerators: &[&str], denominators: &[&str]) {
         for row in self.cores.iter_mut().chain([&mut self.total]) {

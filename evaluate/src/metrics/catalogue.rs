@@ -202,7 +202,15 @@ pub const FIELDS: &[Field] = &[
     count("ccn_filtered", "ccn: load misses that the own-store filter kept from the ring."),
     count("ccn_hits", "ccn: load misses that another L1 answered."),
     count("ccn_round_trips", "ccn: load misses that no L1 on the ring answered; they go to L2."),
-    ratio("ccn_hit_rate", "ccn: ccn_hits / ccn_injected, by the shadow tags."),
+    count(
+        "ccn_timed_out",
+        "ccn, in cycles: load misses that waited too long for the ring; they go to L2.",
+    ),
+    ratio("ccn_hit_rate", "ccn: ccn_hits / ccn_injected."),
+    count(
+        "ccn_throttled_cycles",
+        "ccn, in cycles: cycles in which the core's throttler keeps its misses from the ring.",
+    ),
     field(
         "ccn_hops",
         "ccn: answers by the stops from the L1 that misses to the one that holds the line, from 0.",

@@ -70,17 +70,22 @@ fn shared_l1(bench: Bench<'_, '_>) -> Result<(Report, Ran), Stopped> {
 
 impl Bench<'_, '_> {
     /// A node a core, in the engine that is asked for.
-    fn nodes<D: Dut + 'static>(
+    pub(super) fn nodes<D: Dut + 'static>(
         &self,
         config: &D::Config,
     ) -> Result<Vec<BoxedEngine<D>>, EngineError> {
-        let is_golden = self.cycles.engines.contains(&EngineKind::Model);
+        let is_golden = self.is_golden();
         let node = |number: u32| match self.hardware() {
             None => make::<D>(config, EngineKind::Model, 1),
             Some(kind) if is_golden => in_step::<D>(config, config, kind, number.into()),
             Some(kind) => make::<D>(config, kind, number.into()),
         };
         (0..self.cores).map(node).collect()
+    }
+
+    /// Golden models are asked for, alone or beside hardware.
+    pub(super) fn is_golden(&self) -> bool {
+        self.cycles.engines.contains(&EngineKind::Model)
     }
 
     /// The engine of hardware that is asked for.

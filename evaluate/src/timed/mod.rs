@@ -12,6 +12,7 @@
 //! | `designs` | the wiring and the nodes of each design |
 //! | `sectored` | sectored L1s, which are no nodes: a separate model |
 //! | `tops` | the same of tops in the place of nodes |
+//! | `ring` | what a ring's ports say of it |
 //! | `occupancy` | what golden nodes of `decoupled-l1d` say of their tags |
 
 mod cores;
@@ -20,6 +21,7 @@ mod memory;
 mod network;
 mod occupancy;
 mod programs;
+mod ring;
 mod sectored;
 mod slices;
 mod source;
@@ -50,9 +52,13 @@ use watch::Watch;
 pub(crate) const NODES: [DesignKind; 3] =
     [DesignKind::Private, DesignKind::DecoupledL1d, DesignKind::SharedL1];
 
-/// The designs whose tops run.
-pub(crate) const TOPS: [DesignKind; 4] =
-    [DesignKind::Private, DesignKind::DecoupledL1d, DesignKind::SharedL1, DesignKind::Ccn];
+/// The designs whose nodes never run without what joins them: their tops run, asked for or not.
+pub(crate) const TOPS_ALONE: [DesignKind; 1] = [DesignKind::Ccn];
+
+/// A design that runs in cycles as a top alone.
+pub fn is_top_alone(kind: DesignKind) -> bool {
+    TOPS_ALONE.contains(&kind)
+}
 
 /// The mesh of `pact20` Table 1.
 static PAPERS_MESH: LazyLock<Mesh> = LazyLock::new(Mesh::default);
@@ -70,7 +76,7 @@ pub struct Cycles {
     /// The mesh of a system that has one, where the design states none: that of the design beside which it is; none
     /// for that of the paper.
     pub mesh: Option<Mesh>,
-    /// The design's top in the place of nodes: its switches and barrier.
+    /// The design's top in the place of nodes: its switches and barrier. [Some](is_top_alone) run so in any case.
     pub top: bool,
 }
 
@@ -105,7 +111,7 @@ impl Cycles {
         if sm.is_some() {
             self.check_sm(design)?;
         }
-        if !self.top && !NODES.contains(&kind) {
+        if !self.has_top(design) && !NODES.contains(&kind) {
             return Err(no_cycles(design));
         }
         if system.network().kind == NetworkKind::Mesh
@@ -181,15 +187,19 @@ impl Cycles {
             return sectored::run(design, &self.setup, (sm, &l2), source, part);
         }
         let bench = Bench { cycles: self, design, cores, l2, source, part };
-        match self.top {
+        match self.has_top(design) {
             true => tops::run(bench),
             false => designs::run(bench),
         }
     }
 
+    fn has_top(&self, design: &Design) -> bool {
+        self.top || is_top_alone(design.kind())
+    }
+
     /// The cores of a run, and the L2 around them.
     fn around(&self, design: &Design) -> Result<(u32, SystemL2), Refused> {
-        if !self.top {
+        if !self.has_top(design) {
             return Evaluation::check(design, &self.setup);
         }
         let cluster = tops::cluster_of(design, self.setup.cores)?;

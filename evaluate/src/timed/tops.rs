@@ -1,17 +1,20 @@
 //! Tops in the place of nodes: the switches that a config's cluster has inside, or ports for a network outside.
 
+use super::ring::Ring;
 use super::{Bench, Cycles, Stopped};
 use crate::evaluation::{Refused, no_node};
 use crate::report::Report;
 use crate::run::Ran;
+use ccn::ccn_l1::RingEvents;
 use cluster::{Nodes, Wiring};
 use design::{Cluster, ClusterNetwork, Config, Design, DesignKind, NetworkKind, SystemL2};
 use std::cell::RefCell;
 use std::rc::Rc;
+use systems::ccn_cluster::NodeThrottle;
 use systems::joined::{Faces, Joined};
 use systems::{ccn_cluster, decoupled_l1d_cluster, private_cluster, shared_l1_cluster};
-use testbenches::dut::Model as _;
-use testbenches::engine::{BoxedEngine, Engine, EngineKind, make};
+use testbenches::dut::{Dut, Model as _};
+use testbenches::engine::{BoxedEngine, Engine, make};
 
 /// The cluster of a design, whose cores and slices decide.
 ///
@@ -73,11 +76,11 @@ pub(super) fn built(design: &Design, cycles: &Cycles) -> Result<Design, Refused>
 
 /// Runs the top with the smallest records that have room for it.
 macro_rules! sized {
-    ($top:ident, $bench:expr, $config:expr, $wiring:expr) => {
+    ($run:ident, $top:ident, $bench:expr, $config:expr, $wiring:expr) => {
         match $config.lanes() {
-            0..=4 => run_top::<$top::Dut<4>>($bench, &$config, $wiring),
-            5..=32 => run_top::<$top::Dut<32>>($bench, &$config, $wiring),
-            _ => run_top::<$top::Dut<256>>($bench, &$config, $wiring),
+            0..=4 => $run::<$top::Dut<4>>($bench, &$config, $wiring),
+            5..=32 => $run::<$top::Dut<32>>($bench, &$config, $wiring),
+            _ => $run::<$top::Dut<256>>($bench, &$config, $wiring),
         }
     };
 }
@@ -93,18 +96,18 @@ pub(super) fn run(bench: Bench<'_, '_>) -> Result<(Report, Ran), Stopped> {
             let config = private_cluster::Config::of(&design).ok_or_else(missing)?;
             let l1 = config.node().clone();
             let joined = private::cluster::Config { l1, cores, slices };
-            sized!(private_cluster, bench, config, Wiring::of(&joined))
+            sized!(run_top, private_cluster, bench, config, Wiring::of(&joined))
         }
         DesignKind::DecoupledL1d => {
             let config = decoupled_l1d_cluster::Config::of(&design).ok_or_else(missing)?;
             let (l1d, duel) = (config.node().clone(), config.duel().clone());
             let joined = decoupled_l1d::cluster::Config { l1d, duel, cores, slices };
-            sized!(decoupled_l1d_cluster, bench, config, Wiring::of(&joined))
+            sized!(run_top, decoupled_l1d_cluster, bench, config, Wiring::of(&joined))
         }
         DesignKind::SharedL1 => {
             let config = shared_l1_cluster::Config::of(&design).ok_or_else(missing)?;
             let joined = config.node().clone();
-            sized!(shared_l1_cluster, bench, config, Wiring::of(&joined))
+            sized!(run_top, shared_l1_cluster, bench, config, Wiring::of(&joined))
         }
         DesignKind::Ccn => {
             let config = ccn_cluster::Config::of(&design).ok_or_else(missing)?;
@@ -116,34 +119,100 @@ pub(super) fn run(bench: Bench<'_, '_>) -> Result<(Report, Ran), Stopped> {
                 slices,
                 may_clear_alone: false,
             };
-            sized!(ccn_cluster, bench, config, Wiring::of(&joined))
+            sized!(run_ring, ccn_cluster, bench, config, Wiring::of(&joined))
         }
         DesignKind::Sac | DesignKind::SharingTracker | DesignKind::Llc => Err(missing().into()),
     }
 }
+
+/// Outputs of a top's cycle, for those who count what its nodes do not say by their cores' ports.
+type Hears<D> = Box<dyn FnMut(&<D as Dut>::Out)>;
 
 fn run_top<D: Faces>(
     bench: Bench<'_, '_>,
     config: &D::Config,
     wiring: D::Wiring,
 ) -> Result<(Report, Ran), Stopped> {
+    run_heard::<D>(bench, config, wiring, Box::new(|_| {}))
+}
+
+/// A top of nodes on a ring, whose events are counted.
+fn run_ring<D: Faces<Config = ccn_cluster::Config> + OnRing>(
+    bench: Bench<'_, '_>,
+    config: &D::Config,
+    wiring: D::Wiring,
+) -> Result<(Report, Ran), Stopped> {
+    let ring = Rc::new(RefCell::new(Ring::new(config)));
+    let (heard, name) = (Rc::clone(&ring), bench.design.name().to_string());
+    let hears = Box::new(move |out: &D::Out| heard.borrow_mut().see(D::on_ring(out)));
+    let (mut report, ran) = run_heard::<D>(bench, config, wiring, hears)?;
+    let ring = ring.borrow();
+    ring.report(&mut report);
+    match ring.lost(&report) {
+        None => Ok((report, ran)),
+        Some(rule) => Err(Stopped::Broken(format!("{name}: {rule}"))),
+    }
+}
+
+/// A top whose outputs have events of a ring, a lane a core.
+trait OnRing: Dut {
+    fn on_ring(out: &Self::Out) -> (&[RingEvents], &[NodeThrottle]);
+}
+
+impl<const MOST: usize> OnRing for ccn_cluster::Dut<MOST> {
+    fn on_ring(out: &Self::Out) -> (&[RingEvents], &[NodeThrottle]) {
+        (&out.ccn.0, &out.throttle.0)
+    }
+}
+
+fn run_heard<D: Faces>(
+    bench: Bench<'_, '_>,
+    config: &D::Config,
+    wiring: D::Wiring,
+    hears: Hears<D>,
+) -> Result<(Report, Ran), Stopped> {
     let hardware = match bench.hardware() {
         Some(kind) => Some(make::<D>(config, kind, 1)?),
         None => None,
     };
-    let is_golden = bench.cycles.engines.contains(&EngineKind::Model) || hardware.is_none();
+    let is_golden = bench.is_golden() || hardware.is_none();
     let golden = is_golden.then(|| Golden::<D>::new(config));
     let engine: BoxedEngine<D> = match (golden.clone(), hardware) {
         (Some(golden), Some(hardware)) => cluster::beside::<D>(Box::new(golden), hardware),
         (None, Some(hardware)) => hardware,
         (golden, None) => Box::new(golden.unwrap_or_else(|| Golden::new(config))),
     };
+    let engine = Box::new(Heard::<D> { engine, hears });
     let top = Nodes::Top(Box::new(Joined::<D>::new(config, engine)));
     let (mut report, ran) = bench.run(wiring, top)?;
     if let Some(golden) = golden {
         golden.report(&mut report);
     }
     Ok((report, ran))
+}
+
+/// A top in an engine, whose outputs are heard in every cycle.
+struct Heard<D: Dut> {
+    engine: BoxedEngine<D>,
+    hears: Hears<D>,
+}
+
+impl<D: Dut> Engine<D::In, D::Out> for Heard<D> {
+    fn name(&self) -> &str {
+        self.engine.name()
+    }
+
+    fn cycle(&mut self, reset: bool, input: &D::In) -> D::Out {
+        let out = self.engine.cycle(reset, input);
+        if !reset {
+            (self.hears)(&out);
+        }
+        out
+    }
+
+    fn fault(&self) -> Option<&str> {
+        self.engine.fault()
+    }
 }
 
 /// A golden top, which knows what no port shows: what its switches have moved.

@@ -191,7 +191,8 @@ fn system(arguments: &Arguments, kind: DesignKind) -> Result<System, Failure> {
 }
 
 fn subject(arguments: &Arguments, design: Design, system: System) -> Result<Subject, Failure> {
-    let top = arguments.top;
+    let in_cycles = arguments.timing.0.contains(&Timing::Cycles);
+    let top = arguments.top || in_cycles && evaluate::is_top_alone(design.kind());
     // A top has the cores of its config.
     let of_top = design.cluster().map(|cluster| cluster.cores).filter(|_| top);
     let beside = if top { evaluate::private_top } else { evaluate::private };

@@ -5,6 +5,7 @@ mod ends;
 mod engines;
 mod refused;
 mod rest;
+mod ring;
 mod sectored;
 mod tampered;
 mod tops;
@@ -44,6 +45,26 @@ fn lines(text: &str) -> Box<dyn Trace> {
     // An open file stays readable without its name.
     drop(file);
     trace
+}
+
+/// A group a core, of two warps, which load, store and update lines of each other, in many orders.
+fn mixed(cores: u32) -> Box<dyn Trace> {
+    let mut text = String::new();
+    for group in 0..cores {
+        for step in 0..90 {
+            let line = (step * 5 + 11 * group) % 37;
+            let (kind, sectors) = match step % 15 {
+                7 => ("store", 2),
+                14 => ("atomic", 8),
+                _ => ("load", 1 + (step + group) % 15),
+            };
+            let warp = step % 2;
+            text += &format!(
+                "{{\"group\":{group},\"warp\":{warp},\"kind\":\"{kind}\",\"line\":{line},\"sectors\":{sectors}}}\n"
+            );
+        }
+    }
+    lines(&text)
 }
 
 fn workload(name: &str, design: &Design) -> Box<dyn Trace> {

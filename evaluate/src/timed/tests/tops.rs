@@ -83,7 +83,11 @@ fn switches_moved_what_was_counted() {
             DesignKind::SharedL1 => of("packets_to_home"),
             _ => 0,
         };
-        assert_eq!(of("l1_requests_out"), of("l2_requests") + to_homes);
+        let to_ring = match design.kind() {
+            DesignKind::Ccn => of("ccn_hits") + of("ccn_round_trips"),
+            _ => 0,
+        };
+        assert_eq!(of("l1_requests_out"), of("l2_requests") + to_homes + to_ring);
     }
 }
 
