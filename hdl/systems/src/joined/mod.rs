@@ -3,6 +3,7 @@
 mod ccn;
 mod l1;
 mod shared_l1;
+pub mod tracker;
 
 use base::streams::DownRequest;
 use cluster::{AtSlice, Given, Shown, Top, Wiring};

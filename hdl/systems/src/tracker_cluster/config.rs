@@ -91,6 +91,12 @@ impl Config {
         (tracker << self.core_bits()) | core
     }
 
+    /// The core that has this number at L2.
+    pub fn core_at_l2(&self, source: u64) -> usize {
+        let source = source as usize;
+        (source >> self.core_bits()) * self.cores_each() + (source & ((1 << self.core_bits()) - 1))
+    }
+
     /// The barrier of the nodes and, as one more, of the trackers' banks.
     pub fn barrier(&self) -> flush_barrier::Config {
         flush_barrier::Config::new(self.cores + 1).expect("[sharing_tracker] gives 2 to 64 cores")
