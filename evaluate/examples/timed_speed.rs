@@ -35,7 +35,7 @@ fn measure(name: &str, cores: u32, workload: &str) -> Result<(), Box<dyn Error>>
     let design = Design::load_with(name, &settings)?;
     let system = System::of(design.kind())?;
     let setup = Setup { system, cores: Some(cores), metrics: Metrics::all() };
-    let cycles = Cycles { setup, engines: vec![EngineKind::Model], mesh: None, top: false };
+    let cycles = Cycles { setup, engines: vec![EngineKind::Model], beside: None, top: false };
     let mut trace = support::open(workload)?;
     let part = Part::default();
     let run = || cycles.run(&design, trace.as_mut(), workload, &part);

@@ -245,9 +245,9 @@ pub const FIELDS: &[Field] = &[
     count("tracker_answered", "sharing-tracker: forwards that this core's L1 answers."),
     count(
         "tracker_invalidations",
-        "sharing-tracker: stores and atomics, each of which its core's tracker sees.",
+        "sharing-tracker: stores and atomics, each of which its core's tracker sees; in cycles each sector.",
     ),
-    count("tracker_freed", "sharing-tracker: those that free an entry."),
+    count("tracker_freed", "sharing-tracker, without time: those that free an entry."),
     total(count(
         "llc_requests",
         "sac: requests at slices: loads, and each sector of stores and atomics.",

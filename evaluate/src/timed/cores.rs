@@ -58,6 +58,10 @@ pub(super) struct Cores<'t> {
     retry: u64,
     sector_bytes: usize,
     writes: u64,
+    /// Lines of an L1, of a design whose scattered loads bypass it.
+    scattered_over: Option<u64>,
+    /// An atomic names a word of 4 bytes, for a memory that performs it; else its sector.
+    atomics_have_words: bool,
 }
 
 impl<'t> Cores<'t> {
@@ -83,7 +87,19 @@ impl<'t> Cores<'t> {
             retry: system.retry.into(),
             sector_bytes: geometry.sector_bytes(),
             writes: 0,
+            scattered_over: None,
+            atomics_have_words: false,
         }
+    }
+
+    /// The same, but that atomics name a word each, if a memory performs them.
+    pub(super) fn with_words(self, are_performed: bool) -> Cores<'t> {
+        Cores { atomics_have_words: are_performed, ..self }
+    }
+
+    /// The same, but that a load bypasses its L1 that touches as many of these lines as there are for a warp, or more.
+    pub(super) fn with_scatter(self, l1_lines: Option<u64>) -> Cores<'t> {
+        Cores { scattered_over: l1_lines, ..self }
     }
 
     /// Kernels and records so far.
@@ -137,9 +153,17 @@ impl<'t> Cores<'t> {
             LOAD => (0, [0; 16]),
             _ => {
                 self.writes += 1;
-                (u128::MAX >> (128 - self.sector_bytes), written(self.writes, self.sector_bytes))
+                let bytes = match (kind, self.atomics_have_words) {
+                    (ATOMIC, true) => 4,
+                    _ => self.sector_bytes,
+                };
+                (u128::MAX >> (128 - bytes), written(self.writes, self.sector_bytes))
             }
         };
+        let is_scattered = self.scattered_over.is_some_and(|lines| {
+            kind == LOAD && u64::from(request.lines) >= lines / u64::from(request.warps.max(1))
+        });
+        let bypass_l1 = bypass_l1 || is_scattered;
         let sectors = now.into();
         let request = CoreRequest {
             valid: true,

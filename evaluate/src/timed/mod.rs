@@ -13,6 +13,7 @@
 //! | `sectored` | sectored L1s, which are no nodes: a separate model |
 //! | `tops` | the same of tops in the place of nodes |
 //! | `ring` | what a ring's ports say of it |
+//! | `tracked` | the same of a sharing tracker's top, which has banks of L2, and of private caches before such |
 //! | `occupancy` | what golden nodes of `decoupled-l1d` say of their tags |
 
 mod cores;
@@ -28,6 +29,7 @@ mod source;
 #[cfg(test)]
 mod tests;
 mod tops;
+mod tracked;
 mod warps;
 mod watch;
 
@@ -35,15 +37,18 @@ use crate::evaluation::{Evaluation, Refused, Setup, no_cycles};
 use crate::metrics::Metric;
 use crate::report::Report;
 use crate::run::{Part, Ran};
-use cluster::{Cluster, Failure, History, Network, Nodes, Parts, Wiring};
+use base::environment::{BySector, Data};
+use cluster::{Cluster, Failure, History, Judge, Network, Nodes, Parts, Wiring};
 use cores::Cores;
 use design::{Design, DesignKind, Mesh, NetworkKind, PendingStore, SystemL2};
 use memory::Memory;
 use network::Timed;
 use shared_l1::request_classifier::Config as Paths;
+use sharing_tracker::scatter_bypass::Config as Scatter;
 use slices::AtSlices;
 use source::Source;
 use std::sync::LazyLock;
+use testbenches::contract::Violation;
 use testbenches::engine::{EngineError, EngineKind};
 use traces::{Residency, Trace};
 use watch::Watch;
@@ -53,7 +58,7 @@ pub(crate) const NODES: [DesignKind; 3] =
     [DesignKind::Private, DesignKind::DecoupledL1d, DesignKind::SharedL1];
 
 /// The designs whose nodes never run without what joins them: their tops run, asked for or not.
-pub(crate) const TOPS_ALONE: [DesignKind; 1] = [DesignKind::Ccn];
+pub(crate) const TOPS_ALONE: [DesignKind; 2] = [DesignKind::Ccn, DesignKind::SharingTracker];
 
 /// A design that runs in cycles as a top alone.
 pub fn is_top_alone(kind: DesignKind) -> bool {
@@ -73,9 +78,8 @@ pub struct Cycles {
     pub setup: Setup,
     /// Engines of the nodes: golden models, Verilated designs, or these with golden models in step.
     pub engines: Vec<EngineKind>,
-    /// The mesh of a system that has one, where the design states none: that of the design beside which it is; none
-    /// for that of the paper.
-    pub mesh: Option<Mesh>,
+    /// The design beside which it is: its mesh counts where the design states none, and its banks of L2.
+    pub beside: Option<Design>,
     /// The design's top in the place of nodes: its switches and barrier. [Some](is_top_alone) run so in any case.
     pub top: bool,
 }
@@ -111,8 +115,18 @@ impl Cycles {
         if sm.is_some() {
             self.check_sm(design)?;
         }
-        if !self.has_top(design) && !NODES.contains(&kind) {
+        if !self.has_top(design) && self.banks_of(design).is_none() && !NODES.contains(&kind) {
             return Err(no_cycles(design));
+        }
+        if system.network().kind == NetworkKind::Mesh
+            && let Some(tracker) = self.banks_of(design)
+        {
+            return Err(Refused::Design(format!(
+                "{name}.network.kind: must be crossbar around {} (\"{}\"), whose banks of L2 are behind fixed delays; got \
+                 mesh; try --system thesis12",
+                tracker.name(),
+                tracker.kind()
+            )));
         }
         if system.network().kind == NetworkKind::Mesh
             && !has_place(self.mesh_of(design), cores, &l2)
@@ -187,14 +201,22 @@ impl Cycles {
             return sectored::run(design, &self.setup, (sm, &l2), source, part);
         }
         let bench = Bench { cycles: self, design, cores, l2, source, part };
-        match self.has_top(design) {
-            true => tops::run(bench),
-            false => designs::run(bench),
+        match self.banks_of(design) {
+            Some(tracker) if tracker.kind() == design.kind() => tracked::run(bench),
+            Some(tracker) => tracked::run_private(bench, tracker),
+            None if self.has_top(design) => tops::run(bench),
+            None => designs::run(bench),
         }
     }
 
     fn has_top(&self, design: &Design) -> bool {
-        self.top || is_top_alone(design.kind())
+        self.banks_of(design).is_none() && (self.top || is_top_alone(design.kind()))
+    }
+
+    /// The design whose banks of L2 are around: with a sharing tracker, itself or beside private caches.
+    fn banks_of<'a>(&'a self, design: &'a Design) -> Option<&'a Design> {
+        let all = [Some(design), self.beside.as_ref()];
+        all.into_iter().flatten().find(|design| design.kind() == DesignKind::SharingTracker)
     }
 
     /// The cores of a run, and the L2 around them.
@@ -209,7 +231,8 @@ impl Cycles {
 
     /// Where the nodes are on a mesh: where the config says, or as in the paper.
     fn mesh_of<'a>(&'a self, design: &'a Design) -> &'a Mesh {
-        design.mesh().or(self.mesh.as_ref()).unwrap_or(&PAPERS_MESH)
+        let beside = self.beside.as_ref();
+        design.mesh().or_else(|| beside?.mesh()).unwrap_or(&PAPERS_MESH)
     }
 }
 
@@ -230,7 +253,42 @@ struct Bench<'t, 'a> {
 
 /// A network with L2 and DRAM behind it.
 trait HasMemory {
-    fn memory(&self) -> &Memory;
+    /// Bytes that DRAM gave and got, and will get of what is dirty.
+    fn dram_bytes(&self) -> u64;
+
+    /// Its L2 holds bytes, and performs atomics on them.
+    fn has_bytes(&self) -> bool {
+        false
+    }
+
+    /// Writes back what is dirty, of a memory that has the bytes itself: gives its sectors.
+    fn drain(&mut self, _design: &Design) -> Result<Option<BySector<Data>>, Violation> {
+        Ok(None)
+    }
+}
+
+/// A judge, when a run has ended.
+trait Verdict: Judge {
+    /// Loads of a core that were older than its writes before them.
+    fn older_of(&self, core: usize) -> u64;
+
+    /// Beats that were older than their place, and newer.
+    fn out_of_place(&self) -> (u64, u64);
+
+    /// The rule that the memory's sectors break.
+    fn lost(&self, _held: &BySector<Data>) -> Option<String> {
+        None
+    }
+}
+
+impl Verdict for History {
+    fn older_of(&self, core: usize) -> u64 {
+        self.older_of(core)
+    }
+
+    fn out_of_place(&self) -> (u64, u64) {
+        (self.judged().older, self.judged().newer)
+    }
 }
 
 impl Bench<'_, '_> {
@@ -245,35 +303,37 @@ impl Bench<'_, '_> {
         let l1 = design.l1().cloned().unwrap_or_default();
         let memory = Memory::new(&l1, l2, system.dram());
         let nodes = nodes.into();
+        let judge = History::new(l1.sector_bytes as usize).only_counting(true);
         match nodes.slices() {
             0 => {
                 let network = Timed::new(&wiring, system, cycles.mesh_of(design), memory);
-                self.run_in(wiring, nodes, network)
+                self.run_in(wiring, nodes, network, judge)
             }
             slices => {
                 let network = AtSlices::new(slices, system, memory);
-                self.run_in(wiring, nodes, network)
+                self.run_in(wiring, nodes, network, judge)
             }
         }
     }
 
-    /// The same in this network.
+    /// The same in this network, before this judge.
     fn run_in<W: Wiring>(
         self,
         wiring: W,
         nodes: Nodes<W>,
         network: impl Network<W> + HasMemory,
+        judge: impl Verdict,
     ) -> Result<(Report, Ran), Stopped> {
         let Bench { cycles, design, cores, l2, source, part } = self;
         let system = &cycles.setup.system;
-        let sector_bytes = design.l1().map_or(32, |l1| l1.sector_bytes);
         let metrics = cycles.setup.metrics;
         let number = cores as usize;
         let watch = Watch::new(metrics, design, cores, &l2, wiring.direct_bit());
+        let program = Cores::new(source, number, system.cores(), wiring.geometry(), part.requests);
         let parts = Parts {
-            program: Cores::new(source, number, system.cores(), wiring.geometry(), part.requests),
+            program: program.with_scatter(scattered_over(design)).with_words(network.has_bytes()),
             network,
-            judge: History::new(sector_bytes as usize).only_counting(true),
+            judge,
             observer: watch.of_switches(nodes.slices() > 0),
         };
         let mut cluster = Cluster::of(wiring, nodes, parts, 1);
@@ -286,24 +346,29 @@ impl Bench<'_, '_> {
             }
         }
         let ended = cluster.cycles();
-        let Parts { mut program, network, judge, mut observer } = cluster.parts;
+        let Parts { mut program, mut network, judge, mut observer } = cluster.parts;
         if let Some(error) = program.error() {
             return Err(error.into());
         }
-        let judged = judge.judged();
-        if judged.older + judged.newer > 0 && keeps_order(design) {
-            let cluster::Judged { older, newer, .. } = judged;
+        let (older, newer) = judge.out_of_place();
+        if older + newer > 0 && keeps_order(design) {
             return Err(Stopped::Broken(format!(
                 "{}: no load may return data older or newer than its place in its core's order; {older} beats were \
                  older, {newer} newer",
                 design.name()
             )));
         }
+        let stopped =
+            |rule: &dyn std::fmt::Display| Stopped::Broken(format!("{}: {rule}", design.name()));
+        let drained = network.drain(design).map_err(|violation| stopped(&violation))?;
+        if let Some(rule) = drained.and_then(|held| judge.lost(&held)) {
+            return Err(stopped(&rule));
+        }
         let mut report = Report::new(cores);
         report.total("cycles", ended);
         observer.report(&mut report, &program.refused_requests(), metrics);
         if metrics.has(Metric::DramBytes) {
-            report.total("dram_bytes", network.memory().dram_bytes());
+            report.total("dram_bytes", network.dram_bytes());
         }
         if metrics.has(Metric::OlderThanOwnStore) {
             let older: Vec<u64> = (0..number).map(|core| judge.older_of(core)).collect();
@@ -311,6 +376,12 @@ impl Bench<'_, '_> {
         }
         Ok((report, program.ran()))
     }
+}
+
+/// Lines of an L1 that scattered loads bypass.
+fn scattered_over(design: &Design) -> Option<u64> {
+    design.sharing_tracker()?;
+    Some(Scatter::of(design)?.l1_lines())
 }
 
 fn broken(design: &Design, failure: &Failure) -> Stopped {
@@ -324,5 +395,6 @@ fn keeps_order(design: &Design) -> bool {
     let of_homes = Paths::of(design).is_none_or(|paths| paths.keeps_order());
     let refuses = design.l1().is_none_or(|l1| l1.pending_store == PendingStore::Refuse);
     let of_ring = design.ccn().is_none_or(|ccn| ccn.own_store_filter && refuses);
-    of_homes && of_ring
+    let of_tracker = design.sharing_tracker().is_none() || refuses;
+    of_homes && of_ring && of_tracker
 }

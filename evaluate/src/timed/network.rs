@@ -115,8 +115,8 @@ impl<W: Wiring> Timed<W> {
 }
 
 impl<W: Wiring> HasMemory for Timed<W> {
-    fn memory(&self) -> &Memory {
-        &self.memory
+    fn dram_bytes(&self) -> u64 {
+        self.memory.dram_bytes()
     }
 }
 

@@ -113,16 +113,19 @@ impl<'t> Programs<'t> {
     /// The next line that a core asks for.
     pub(super) fn next(&mut self, number: usize, now: u64) -> Option<Line> {
         let core = &mut self.all[number];
-        let (operation, access, warp, has_more) = match core.next.take() {
-            Some(next) => (next.operation, next.access, None, false),
+        let single = |operation, access| Request::single(number as u32, operation, access);
+        let (request, warp, has_more) = match core.next.take() {
+            Some(next) => (single(next.operation, next.access), None, false),
             None => {
                 let issued = core.warps.next(now)?;
-                (issued.operation, issued.access, Some(issued.warp), issued.has_more)
+                let request = single(issued.operation, issued.access);
+                let request =
+                    Request { lines: issued.lines, warps: core.warps.number(), ..request };
+                (request, Some(issued.warp), issued.has_more)
             }
         };
         self.left -= 1;
         self.ran.requests += 1;
-        let request = Request::single(number as u32, operation, access);
         Some(Line { request, warp, has_more })
     }
 

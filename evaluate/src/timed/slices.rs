@@ -37,8 +37,8 @@ impl AtSlices {
 }
 
 impl super::HasMemory for AtSlices {
-    fn memory(&self) -> &Memory {
-        &self.memory
+    fn dram_bytes(&self) -> u64 {
+        self.memory.dram_bytes()
     }
 }
 

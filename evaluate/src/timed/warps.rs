@@ -27,6 +27,8 @@ struct Warp {
     operation: Operation,
     /// Lines of the instruction that are not asked for.
     lines: VecDeque<Access>,
+    /// All lines of the instruction.
+    number: u8,
     /// Requests of the instruction that hold the warp: loads and atomics without an answer, stores without a status.
     unsettled: u32,
 }
@@ -57,6 +59,8 @@ pub(super) struct Issued {
     pub(super) warp: WarpId,
     pub(super) operation: Operation,
     pub(super) access: Access,
+    /// Lines of the instruction, this one and others.
+    pub(super) lines: u8,
     /// Lines of the instruction are left.
     pub(super) has_more: bool,
 }
@@ -96,6 +100,12 @@ impl Warps {
         self.held.len()
     }
 
+    /// Warps of all groups that are held, ended ones too: 1 to 64.
+    pub(super) fn number(&self) -> u8 {
+        let warps = self.held.iter().map(|held| held.warps.len()).sum::<usize>();
+        warps.clamp(1, 64) as u8
+    }
+
     pub(super) fn begin(&mut self, group: Group) {
         let (serial, warps) = (self.begun, group.warps());
         self.begun += 1;
@@ -104,6 +114,7 @@ impl Warps {
             state: State::Thinks,
             operation: Operation { kind: Kind::Load, bypass_l1: false },
             lines: VecDeque::new(),
+            number: 0,
             unsettled: 0,
         };
         let warps: Vec<Warp> = (0..warps).map(warp).collect();
@@ -144,8 +155,8 @@ impl Warps {
             held.ready -= 1;
             self.ready -= 1;
         }
-        let has_more = !warp.lines.is_empty();
-        Some(Issued { warp: chosen, operation: warp.operation, access, has_more })
+        let (has_more, lines) = (!warp.lines.is_empty(), warp.number);
+        Some(Issued { warp: chosen, operation: warp.operation, access, lines, has_more })
     }
 
     /// A request no longer holds its warp.
@@ -236,6 +247,7 @@ impl Warps {
                 Some(Entry::Instruction(instruction)) => {
                     warp.operation = instruction.operation;
                     warp.lines.extend(instruction.lines());
+                    warp.number = warp.lines.len() as u8;
                     warp.state = State::Ready;
                     held.ready += 1;
                     self.ready += 1;

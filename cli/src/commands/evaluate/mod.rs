@@ -338,7 +338,7 @@ impl Subject {
     }
 
     fn cycles(&self, engines: &[EngineKind]) -> Cycles {
-        Cycles { setup: self.setup.clone(), engines: engines.to_vec(), mesh: None, top: self.top }
+        Cycles { setup: self.setup.clone(), engines: engines.to_vec(), beside: None, top: self.top }
     }
 }
 
@@ -364,7 +364,7 @@ fn in_cycles(
         Some(baseline) => {
             let system = setup.system.around(design).or_wrong_input()?;
             let setup = Setup { system, cores: Some(report.cores.len() as u32), ..setup.clone() };
-            let cycles = Cycles { setup, mesh: design.mesh().cloned(), ..cycles };
+            let cycles = Cycles { setup, beside: Some(design.clone()), ..cycles };
             run(baseline, &cycles)?.map(|((report, _), _)| report)
         }
         None => None,

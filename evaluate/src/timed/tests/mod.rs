@@ -9,6 +9,7 @@ mod ring;
 mod sectored;
 mod tampered;
 mod tops;
+mod tracked;
 
 use super::*;
 use crate::metrics::Metrics;
@@ -29,7 +30,7 @@ fn system(text: &str) -> System {
 /// A run of so many cores in a system.
 fn cycles(system: System, cores: Option<u32>, engines: &[EngineKind]) -> Cycles {
     let setup = Setup { system, cores, metrics: Metrics::all() };
-    Cycles { setup, engines: engines.to_vec(), mesh: None, top: false }
+    Cycles { setup, engines: engines.to_vec(), beside: None, top: false }
 }
 
 /// The system of a design's paper.

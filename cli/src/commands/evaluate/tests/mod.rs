@@ -256,7 +256,7 @@ fn what_is_wrong_is_refused_before_anything_is_written() {
         "taco16: cores must be the 15 of its top; got 4; try --set ccn.cores=4 in place",
     );
     let chips = ["evaluate", "isca23", "--workload", "bfs:10"];
-    refused(&chips, "shared-l1, ccn); got \"sac\"; try --timing none");
+    refused(&chips, "shared-l1, ccn, sharing-tracker); got \"sac\"; try --timing none");
     let timed = ["evaluate", "baseline", "--workload", "bfs:10"];
     refused(&[&timed[..], &["--timing", "sometimes"]].concat(), "must be cycles, none or both");
     refused(&[&timed[..], &["--engine", "hdl"]].concat(), "must be model, verilog or both");
