@@ -14,6 +14,8 @@ pub(super) struct Kept {
     answered: Vec<Option<u64>>,
     /// The identifier of the beat that each node took last, if its reply goes on.
     begun: Vec<Option<u64>>,
+    /// A forward was taken by each node in the cycle before, and in that before it.
+    taken: Vec<[bool; 2]>,
     flush: bool,
     flushed: bool,
     l2_flush: bool,
@@ -28,6 +30,7 @@ impl Kept {
             forwarded: vec![None; config.bank_lanes()],
             answered: vec![None; config.banks()],
             begun: vec![None; config.cores()],
+            taken: vec![[false; 2]; config.cores()],
             flush: false,
             flushed: false,
             l2_flush: false,
@@ -67,6 +70,11 @@ impl Kept {
     ) {
         hit(out.tracker[i].answered, Covered::answered);
         hit(out.tracker[i].nacked, Covered::nacked);
+        // The lookup of a forward is reported two cycles after it was taken.
+        let [before, was_looked_up] = self.taken[i];
+        self.taken[i] = [input.forward[i].valid && out.forward[i].ready, before];
+        hit(out.tracker[i].answered && !was_looked_up, Covered::waited_and_answered);
+        hit(out.tracker[i].nacked && !was_looked_up, Covered::waited_and_nacked);
         hit(out.tracker[i].removed, Covered::removed);
         hit(out.tracker[i].answered && input.flush && self.flush, Covered::answered_in_flush);
         hit(out.message[i].valid && !input.message[i].ready, Covered::message_waits);

@@ -41,6 +41,8 @@ testbenches::bins! {
         forwards_together: "several banks offered forwards in one cycle",
         answered: "a forward's line was found",
         nacked: "a forward's line was not found",
+        waited_and_answered: "a forward that had waited for a line in flight was answered",
+        waited_and_nacked: "a forward that had waited for a line in flight was given back",
         removed: "a victim was reported to a bank",
         answers_together: "several nodes offered beats that answer forwards in one cycle",
         alternating: "beats of two replies to a node alternated",
@@ -267,6 +269,8 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     ];
     let is_alone = config.cores_each() == 1;
     add(is_alone, "a tracker has one core", &of_others);
+    let waits = config.node().wait_cycles().is_some() && !is_alone;
+    add(!waits, "no forward waits", &[waited_and_answered, waited_and_nacked]);
     let is_one = config.bank_lanes() == 1 && !is_alone;
     add(is_one, "there is one bank of a tracker", &[forwards_together]);
     let is_first = config.trackers() == 1;

@@ -8,7 +8,7 @@ use testbenches::testing::{self, alone_of, built, report_of};
 
 use super::super::Config;
 use super::super::model::{TrackerCluster, Wrong};
-use super::{Dut, In, MOST, geometries};
+use super::{Dut, In, MOST, geometries, waiting};
 use crate::packet_switch::model::Wrong as WrongSwitch;
 
 /// Two trackers of three cores.
@@ -51,6 +51,22 @@ fn a_line_in_flight_that_is_an_answer_is_noticed() {
     let wrong = Wrong { node, ..Wrong::default() };
     assert_ne!(report(wrong), "");
     assert!(said(wrong).contains("as program order has it"), "{}", said(wrong));
+}
+
+/// Lockstep sees that an entry ends while a forward waits for it; the monitor alone, that forwards wait for ever and hold a
+/// flush up.
+#[test]
+fn wrong_nodes_whose_forwards_wait_are_noticed() {
+    let right = tracker_node::model::Wrong::default();
+    let engine = |node| {
+        let wrong = Wrong { node, ..Wrong::default() };
+        built::<Dut, TrackerCluster<MOST>>(move || TrackerCluster::with(&waiting(), wrong))
+    };
+    let ends_early = tracker_node::model::Wrong { ends_early: true, ..right };
+    assert_ne!(report_of::<Dut>(&waiting(), engine(ends_early)), "");
+    let never_gives_back = tracker_node::model::Wrong { never_gives_back: true, ..right };
+    let said = alone_of::<Dut>(&waiting(), engine(never_gives_back));
+    assert!(said.contains("flush: must end"), "{said}");
 }
 
 #[test]

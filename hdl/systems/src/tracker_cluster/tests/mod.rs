@@ -68,6 +68,11 @@ fn geometries() -> [Config; 6] {
     ]
 }
 
+/// Three cores whose forwards wait for lines in flight, and are given back soon.
+fn waiting() -> Config {
+    of(3, 1, 2, "sharing_tracker.pending = 'wait'\nsharing_tracker.wait_cycles = 16")
+}
+
 #[test]
 fn no_rule_is_without_its_test() {
     assert_rules_are_tested(include_str!("../mod.rs"), include_str!("rules.rs"));
