@@ -10,6 +10,7 @@
 //! | [`data_side`] | all that lies behind the tags |
 //! | [`flush_walker`], [`event_report`], [`event_counters`] | flush, event outputs, and counters |
 //! | [`slice_map`] | which L2 slice has a line |
+//! | [`skid_row`] | registers in a stream |
 //! | [`model`] | the golden model of all that lies behind any tags, and of plain tags |
 //! | [`environment`], [`stimulus`], [`checks`] | a core, a next level, a memory that knows every answer |
 //! | [`flush_bench`] | a second, smaller world, for flushes alone |
@@ -30,6 +31,7 @@ pub mod lookup;
 pub mod model;
 pub mod ports;
 pub mod set_memory;
+pub mod skid_row;
 pub mod slice_map;
 #[cfg(feature = "verification")]
 pub mod stimulus;

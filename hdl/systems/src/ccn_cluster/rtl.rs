@@ -2,7 +2,7 @@
 
 use ccn::ccn_l1::rtl::CcnL1;
 use ccn::ccn_l1::{Request, Response};
-use ccn::ccn_ring::rtl::link::RingLink;
+use ccn::ccn_ring::rtl::link::{RingLink, ring_link};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -42,8 +42,8 @@ impl<const MOST: usize> CcnCluster<MOST> {
             .named("ccn_cluster"),
             ports: Ports::new(config),
             nodes: (0..cores).map(|_| CcnL1::new(config.node())).collect(),
-            request_links: (0..links).map(|_| RingLink::new(requests, latency)).collect(),
-            response_links: (0..links).map(|_| RingLink::new(responses, latency)).collect(),
+            request_links: (0..links).map(|_| ring_link(requests, latency)).collect(),
+            response_links: (0..links).map(|_| ring_link(responses, latency)).collect(),
             crossbar: Optional::new(has_crossbar, L2Crossbar::new(config)),
             barrier: FlushBarrier::new(&config.barrier()),
             _latency: latency,

@@ -1,63 +1,20 @@
 //! A link between two stops.
 
-use kit::skid_buffer::BeatSkidBuffer;
-use rust_hdl::core::prelude::*;
-use signal::port::{Packing, StreamWires, Streamed};
+use base::skid_row::SkidRow;
+use signal::port::Streamed;
 use signal::prelude::*;
 
-/// Skid buffers in a row, one less than the link's latency; several side by side where a beat is wider than a word.
-#[derive(LogicBlock)]
-pub struct RingLink<T: Streamed> {
-    kind: Kind,
-    /// Offers of the sending stop.
-    pub push: StreamWires<T::Payload<In, Out>, In, Out>,
-    /// Offers to the receiving stop.
-    pub pop: StreamWires<T::Payload<Out, In>, Out, In>,
-    /// The first from the sender first; each has a buffer for each word of a beat.
-    stages: Vec<Vec<BeatSkidBuffer>>,
-    _packing: Packing,
-}
+/// Skid buffers in a row, one less than the link's latency.
+pub type RingLink<T> = SkidRow<T>;
 
-impl<T: Streamed> RingLink<T> {
-    /// An empty link of `latency` cycles, 2..=5.
-    pub fn new(shape: T::Shape<'_>, latency: usize) -> RingLink<T> {
-        let push = StreamWires::new(T::payload::<In, Out>(shape));
-        let packing = Packing::within(BeatWord::MAX_WIDTH, &push.payload);
-        let stage = |_| packing.widths().iter().map(|width| BeatSkidBuffer::of(*width)).collect();
-        let stages: Vec<Vec<BeatSkidBuffer>> = (1..latency).map(stage).collect();
-        RingLink {
-            kind: Kind::of::<RingLink<T>>(
-                "A link between two stops: skid buffers in a row, one less than its latency.",
-            )
+/// An empty link of `latency` cycles, 2..=5.
+pub fn ring_link<T: Streamed>(shape: T::Shape<'_>, latency: usize) -> RingLink<T> {
+    SkidRow::new(shape, latency - 1, |width| {
+        let summary = "A link between two stops: skid buffers in a row, one less than its latency.";
+        Kind::of::<RingLink<T>>(summary)
             .named(&format!("{}_link", T::NAME))
-            .with("width", packing.widths().iter().sum())
+            .with("width", width)
             .with("latency", latency)
-            .and_more(),
-            push,
-            pop: StreamWires::new(T::payload::<Out, In>(shape)),
-            stages,
-            _packing: packing,
-        }
-    }
-}
-
-impl<T: Streamed> Logic for RingLink<T> {
-    #[kernel]
-    fn update(&mut self) {
-        let last = self.stages.len() - 1;
-        // The buffers of a stage move together: the first speaks for all.
-        self.push.ready = self.stages[0][0].push.ready;
-        self.pop.valid = self.stages[last][0].pop.valid;
-        for p in 0..self.stages[0].len() {
-            self.stages[0][p].push.valid = self.push.valid;
-            self.stages[0][p].push.data = self.push.payload.pack(&self._packing, p);
-            for s in 1..self.stages.len() {
-                self.stages[s][p].push.valid = self.stages[s - 1][p].pop.valid;
-                self.stages[s][p].push.data = self.stages[s - 1][p].pop.data;
-                self.stages[s - 1][p].pop.ready = self.stages[s][p].push.ready;
-            }
-            self.stages[last][p].pop.ready = self.pop.ready;
-            self.pop.payload.unpack(&self._packing, p, self.stages[last][p].pop.data);
-        }
-    }
+            .and_more()
+    })
 }

@@ -6,7 +6,7 @@ use super::{Config, Ports};
 use crate::request_stop::Request;
 use crate::response_stop::Response;
 use crate::ring_stop::rtl::RingStop;
-use link::RingLink;
+use link::{RingLink, ring_link};
 use rust_hdl::core::prelude::*;
 use signal::prelude::*;
 
@@ -35,8 +35,8 @@ impl CcnRing {
             ),
             ports: Ports::new(config),
             stops: (0..cores).map(|_| RingStop::new(stop)).collect(),
-            request_links: (0..links).map(|_| RingLink::new(requests, latency)).collect(),
-            response_links: (0..links).map(|_| RingLink::new(responses, latency)).collect(),
+            request_links: (0..links).map(|_| ring_link(requests, latency)).collect(),
+            response_links: (0..links).map(|_| ring_link(responses, latency)).collect(),
             _latency: latency,
         }
     }
