@@ -7,7 +7,9 @@ use crate::report::Report;
 use crate::run::Ran;
 use ccn::ccn_l1::RingEvents;
 use cluster::{Nodes, Wiring};
-use design::{Cluster, ClusterNetwork, Config, Design, DesignKind, NetworkKind, SystemL2};
+use design::{
+    Cluster, ClusterNetwork, ClusterRegisters, Config, Design, DesignKind, NetworkKind, SystemL2,
+};
 use std::cell::RefCell;
 use std::rc::Rc;
 use systems::ccn_cluster::NodeThrottle;
@@ -59,14 +61,19 @@ pub(super) fn l2_of(design: &Design, cluster: &Cluster, l2: SystemL2) -> Result<
     Ok(l2)
 }
 
-/// The design whose top is run: on a mesh, which is no hardware, that with "ports".
+/// The design whose top is run: on a mesh, which is no hardware, that with "ports", which has no switches to put registers
+/// beside.
 pub(super) fn built(design: &Design, cycles: &Cycles) -> Result<Design, Refused> {
     match design.cluster() {
         Some(cluster)
             if cycles.setup.system.network().kind == NetworkKind::Mesh
                 && cluster.network == ClusterNetwork::Crossbar =>
         {
-            let ports = Cluster { network: ClusterNetwork::Ports, ..cluster.clone() };
+            let ports = Cluster {
+                network: ClusterNetwork::Ports,
+                registers: ClusterRegisters::None,
+                ..cluster.clone()
+            };
             let config = Config { cluster: Some(ports), ..design.config().clone() };
             Ok(config.validate()?)
         }

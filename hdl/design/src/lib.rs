@@ -66,7 +66,7 @@ pub use addressing::Addressing;
 pub use axi::Axi;
 pub use bounds::{Limit, Rest};
 pub use ccn::{Ccn, EpochUnit, Pending};
-pub use cluster::{Cluster, ClusterNetwork};
+pub use cluster::{Cluster, ClusterNetwork, ClusterRegisters};
 pub use constraints::Constraints;
 pub use decoupled::{DataReplacement, Decoupled};
 pub use design::{Config, Design, DesignKind};

@@ -102,15 +102,21 @@ pub(crate) fn run(
         console
             .note(&format!("{name} has private caches itself: --baseline adds no column for it"));
     }
-    let has_network = |subject: &&Subject| {
-        let network = subject.design.cluster().map(|cluster| cluster.network);
+    for subject in subjects.iter().filter(|subject| !subject.top) {
+        let (design, default) = (&subject.design, Cluster::default());
+        let Some(cluster) = design.cluster() else { continue };
+        let of_top = [
+            ("network", cluster.network != default.network),
+            ("registers", cluster.registers != default.registers),
+        ];
         // A config that `new` has written states every default.
-        subject.design.states(Cluster::NAME, "network")
-            && network.is_some_and(|network| network != Cluster::default().network)
-    };
-    for subject in subjects.iter().filter(has_network).filter(|subject| !subject.top) {
-        let name = subject.design.name();
-        console.note(&format!("{name}: cluster.network has no effect without --top"));
+        for (field, _) in of_top
+            .iter()
+            .filter(|(field, is_other)| *is_other && design.states(Cluster::NAME, field))
+        {
+            let name = design.name();
+            console.note(&format!("{name}: cluster.{field} has no effect without --top"));
+        }
     }
     let of = subjects.len() * sources.len() * arguments.timing.0.len();
     let mut runs = Vec::new();

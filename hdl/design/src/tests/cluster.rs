@@ -43,6 +43,24 @@ fn a_mesh_is_no_hardware() {
 }
 
 #[test]
+fn registers_are_beside_switches() {
+    for word in ["none", "requests", "replies", "both"] {
+        assert_eq!(refused(&format!("registers = \"{word}\"")), "");
+    }
+    assert_eq!(refused("network = \"ports\"\nregisters = \"none\""), "");
+    assert_eq!(
+        refused("network = \"ports\"\nregisters = \"both\""),
+        "dir/t.toml:5:13: t.cluster.registers: must be \"none\" with network \"ports\", which has no switches; \
+         got \"both\"; try \"none\""
+    );
+    assert_eq!(
+        refused("registers = \"all\""),
+        "dir/t.toml:4:13: t.cluster.registers: must be one of \"none\", \"requests\", \"replies\", \"both\"; got \
+         \"all\"; try \"none\""
+    );
+}
+
+#[test]
 fn a_line_lies_in_one_slice() {
     assert_eq!(refused("interleave_bytes = 128"), "");
     assert_eq!(

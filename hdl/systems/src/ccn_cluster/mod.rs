@@ -38,7 +38,9 @@
 //! - **R7** A `flush_barrier` flushes all nodes: `flush` and `flushed` are its. All filters are cleared in one cycle.
 //! - **R8** A load never returns data older than a store or atomic of its core that was accepted before it, nor newer, of
 //!   one that was accepted after it, with `own_store_filter` and `pending_store` "refuse".
-//! - **R9** A reset resets every node, link and switch.
+//! - **R9** A reset resets every node, link, switch and stage.
+//! - **R10** With `registers` "requests", "replies" or "both" the slices have stages of that stream as in `private_cluster`
+//!   (R7): two beats each, in order, a cycle more. `flushed` is never true while a stage holds a beat.
 //!
 //! The environment's side: that of `ccn_l1` for each core, L2 being the next level of all nodes; requests of different
 //! cores have no order. With "crossbar" the beats of a reply come at one slice, without those of another reply between
@@ -47,7 +49,7 @@
 //!
 //! With "crossbar" a slice's beat is taken in its turn, so that `down_reply_ready` depends on `down_reply_valid`, its
 //! and those of other slices; of one slice `down_reply_ready` depends on `down_reply_valid`, since a node takes what
-//! is offered to it alone. With "ports" `down_reply_ready` depends on `down_reply_id`, as a node's does.
+//! is offered to it alone. With a stage of replies it depends on no input. With "ports" `down_reply_ready` depends on `down_reply_id`, as a node's does.
 //!
 //! # Timing
 //! Timing of `ccn_l1`, and with "crossbar" a cycle in each switch: what leaves a node in cycle t is at its slice in t + 1, a

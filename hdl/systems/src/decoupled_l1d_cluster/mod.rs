@@ -32,8 +32,10 @@
 //! - **R7** An access of a leader, core 0 or 1, is a load that was accepted in the cycle before and whose status is not
 //!   `reservation_fail`, with `bypass_l1` or without; it is a hit if its status is `hit` or `hit_pending`. Stores, atomics
 //!   and requests of other cores are none. Every cycle passes interval time.
-//! - **R8** A reset resets every node and switch, and the duel.
+//! - **R8** A reset resets every node, switch and stage, and the duel.
 //! - **R9** `duel_counter` is the duel's counter of the number `counter_index` mod 4.
+//! - **R10** With `registers` "requests", "replies" or "both" the slices have stages of that stream as in `private_cluster`
+//!   (R7): two beats each, in order, a cycle more. `flushed` is never true while a stage holds a beat.
 //!
 //! The environment's side: that of `decoupled_l1d` for each core, L2 being the next level of all nodes; requests of different
 //! cores have no order. With "crossbar" the beats of a reply come at one slice, without those of another reply between
@@ -42,7 +44,7 @@
 //!
 //! With "crossbar" a slice's beat is taken in its turn, so that `down_reply_ready` depends on `down_reply_valid`, its
 //! and those of other slices; of one slice `down_reply_ready` depends on `down_reply_valid`, since a node takes what
-//! is offered to it alone. With "ports" `down_reply_ready` depends on `down_reply_id`, as a node's does.
+//! is offered to it alone. With a stage of replies it depends on no input. With "ports" `down_reply_ready` depends on `down_reply_id`, as a node's does.
 //!
 //! # Timing
 //! Timing of `decoupled_l1d`, and with "crossbar" a cycle in each switch. A follower's mode changes two cycles after the

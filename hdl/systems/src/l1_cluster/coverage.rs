@@ -28,6 +28,10 @@ testbenches::bins! {
         flushed: "all nodes were flushed",
         flush_dropped: "flush fell before flushed",
         counted: "a counter above 0 was read",
+        replies_full: "the registers of a slice's replies were full: its beat was not taken",
+        replies_free: "they took a beat in the cycle behind one in which they were full",
+        requests_empty: "the registers of a slice's requests became empty",
+        requests_pass: "a request left them, and another was offered in the cycle behind it",
     }
 }
 
@@ -44,6 +48,9 @@ pub struct Surroundings {
     replies: Vec<StreamContract<(u64, DownReply)>>,
     /// The core whose reply has begun at a slice.
     begun: Vec<Option<u64>>,
+    /// In the cycle before, the slice's reply was not taken, and its request was.
+    was_refused: Vec<bool>,
+    was_taken: Vec<bool>,
     was_flush: bool,
     was_flushed: bool,
 }
@@ -68,6 +75,8 @@ impl Surroundings {
             requests: vec![StreamContract::new("down_request"); lanes],
             replies: vec![StreamContract::new("down_reply").may_start_valid(); lanes],
             begun: vec![None; lanes],
+            was_refused: vec![false; lanes],
+            was_taken: vec![false; lanes],
             was_flush: false,
             was_flushed: false,
         }
@@ -85,6 +94,7 @@ impl Surroundings {
     ) -> Result<(), Violation> {
         self.down(input, out)?;
         self.cover(input, out, hit);
+        self.registers(input, out, hit);
         Ok(())
     }
 
@@ -124,6 +134,26 @@ impl Surroundings {
             }
         }
         Ok(())
+    }
+
+    /// Bins of the registers between switches and slices, by their ports.
+    fn registers<const MOST: usize>(
+        &mut self,
+        input: &In<MOST>,
+        out: &Out<MOST>,
+        hit: &mut impl FnMut(bool, Covered),
+    ) {
+        let (requests, replies) = (self.shape.registers_requests(), self.shape.registers_replies());
+        for lane in 0..self.requests.len() {
+            let (beat, request) = (input.down_reply[lane].valid, out.down_request[lane].valid);
+            let takes = out.down_reply[lane].ready;
+            hit(replies && beat && !takes, Covered::replies_full);
+            hit(replies && beat && takes && self.was_refused[lane], Covered::replies_free);
+            hit(requests && !request && self.was_taken[lane], Covered::requests_empty);
+            hit(requests && request && self.was_taken[lane], Covered::requests_pass);
+            self.was_refused[lane] = beat && !takes;
+            self.was_taken[lane] = request && input.down_request[lane].ready;
+        }
     }
 
     fn cover<const MOST: usize>(
@@ -250,5 +280,11 @@ pub fn unreachable(shape: &Shape) -> Vec<Unreachable<Covered>> {
     let has_one_way = shape.down_lanes() == 1 || !shape.has_crossbar();
     add(has_one_way, Covered::answers_wait, "each core is answered at one port");
     add(shape.geometry().sectors() == 1, Covered::several_beats, "a line has one sector");
+    for bin in [Covered::replies_full, Covered::replies_free] {
+        add(!shape.registers_replies(), bin, "replies have no registers");
+    }
+    for bin in [Covered::requests_empty, Covered::requests_pass] {
+        add(!shape.registers_requests(), bin, "requests have no registers");
+    }
     bins
 }

@@ -11,6 +11,8 @@ pub mod node_events;
 pub mod ports;
 mod shape;
 #[cfg(feature = "verification")]
+pub mod stage;
+#[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(test)]
 pub mod text;

@@ -6,6 +6,7 @@ use testbenches::dut::Model as _;
 
 use super::Shape;
 use super::ports::In;
+use super::stage::{self, Stage};
 use crate::flush_barrier::{self, model::FlushBarrier};
 use crate::packet_switch::model::{Moved, PacketSwitch};
 use crate::packet_switch::{self, Delivered, Offered};
@@ -21,6 +22,10 @@ pub struct Wrong {
     pub requests: packet_switch::model::Wrong,
     /// The fault of the switch of replies.
     pub replies: packet_switch::model::Wrong,
+    /// The fault of the registers between the switches and the slices.
+    pub stages: stage::Wrong,
+    /// A node of which registers hold a message counts as empty.
+    pub forgets_stages: bool,
 }
 
 /// The switches.
@@ -28,6 +33,29 @@ pub struct Wrong {
 struct Crossbar<const MOST: usize> {
     requests: PacketSwitch<MOST>,
     replies: PacketSwitch<MOST>,
+    /// Of each slice's requests, where the config has registers.
+    request_stages: Vec<Stage<DownRequest>>,
+    /// Of its replies, each with its core.
+    reply_stages: Vec<Stage<(u64, DownReply)>>,
+}
+
+impl<const MOST: usize> Crossbar<MOST> {
+    fn new(shape: &Shape, wrong: Wrong) -> Crossbar<MOST> {
+        let requests = if shape.registers_requests() { shape.slices() } else { 0 };
+        let replies = if shape.registers_replies() { shape.slices() } else { 0 };
+        Crossbar {
+            requests: PacketSwitch::with(&shape.request_switch(), wrong.requests),
+            replies: PacketSwitch::with(&shape.reply_switch(), wrong.replies),
+            request_stages: vec![Stage::new(wrong.stages); requests],
+            reply_stages: vec![Stage::new(wrong.stages); replies],
+        }
+    }
+
+    /// Whether registers hold a message of core `i`.
+    fn holds(&self, i: u64) -> bool {
+        self.request_stages.iter().flat_map(Stage::held).any(|request| request.source == i)
+            || self.reply_stages.iter().flat_map(Stage::held).any(|(core, _)| *core == i)
+    }
 }
 
 /// Switches, where a cluster has them, and the barrier.
@@ -75,14 +103,10 @@ pub fn record<T: signal::port::PortValue>(beat: &Delivered) -> T {
 impl<const MOST: usize> Network<MOST> {
     /// The state after a reset, of a build that is wrong in these things.
     pub fn new(shape: &Shape, wrong: Wrong) -> Network<MOST> {
-        let crossbar = || Crossbar {
-            requests: PacketSwitch::with(&shape.request_switch(), wrong.requests),
-            replies: PacketSwitch::with(&shape.reply_switch(), wrong.replies),
-        };
         Network {
             shape: shape.clone(),
             wrong,
-            crossbar: shape.has_crossbar().then(crossbar),
+            crossbar: shape.has_crossbar().then(|| Crossbar::new(shape, wrong)),
             barrier: FlushBarrier::new(&shape.barrier()),
         }
     }
@@ -90,11 +114,20 @@ impl<const MOST: usize> Network<MOST> {
     /// Messages that the outputs of each switch have taken: requests to slices, and beats to cores.
     pub fn moved(&self) -> Vec<(&'static str, &[Moved])> {
         match &self.crossbar {
-            Some(Crossbar { requests, replies }) => {
+            Some(Crossbar { requests, replies, .. }) => {
                 vec![("to_l2", requests.moved()), ("from_l2", replies.moved())]
             }
             None => vec![],
         }
+    }
+
+    /// Beats that the registers of each slice hold: of requests, and of replies.
+    pub fn held(&self) -> [Vec<usize>; 2] {
+        let Some(crossbar) = &self.crossbar else { return [vec![], vec![]] };
+        [
+            crossbar.request_stages.iter().map(|stage| stage.held().len()).collect(),
+            crossbar.reply_stages.iter().map(|stage| stage.held().len()).collect(),
+        ]
     }
 
     /// The number of core `i`: that of its lane.
@@ -112,7 +145,11 @@ impl<const MOST: usize> Network<MOST> {
     /// Whether nodes are flushed, and `flushed`, when these nodes are empty.
     pub fn flush(&mut self, flush: bool, is_flushed: impl Fn(usize) -> bool) -> (bool, bool) {
         let mut node_flushed = [0; 8];
-        for i in (0..self.shape.cores()).filter(|&i| is_flushed(i)) {
+        let is_forgotten = |i: usize| {
+            self.wrong.forgets_stages
+                && self.crossbar.as_ref().is_some_and(|crossbar| crossbar.holds(i as u64))
+        };
+        for i in (0..self.shape.cores()).filter(|&i| is_flushed(i) || is_forgotten(i)) {
             node_flushed[i / 64] |= 1 << (i % 64);
         }
         let out = self.barrier.step(&flush_barrier::In { flush, node_flushed });
@@ -137,11 +174,22 @@ impl<const MOST: usize> Network<MOST> {
             true => beat(&requests[i], destinations[i], true),
             false => Offered::default(),
         });
-        let taken =
-            crossbar.requests.step(&packet_switch::In { offered, delivered: input.down_request });
+        let has_stages = self.shape.registers_requests();
+        let takes = match has_stages {
+            true => Lanes::of(self.shape.slices(), |s| crossbar.request_stages[s].takes().into()),
+            false => input.down_request,
+        };
+        let seen = crossbar.requests.step(&packet_switch::In { offered, delivered: takes });
+        let delivered = Lanes(seen.delivered.map(|beat| record::<DownRequest>(&beat)));
+        let mut down_request = delivered;
+        for (s, stage) in crossbar.request_stages.iter_mut().enumerate() {
+            down_request[s] = stage.offered().into();
+            let beat = (delivered[s].valid && takes[s].ready).then_some(delivered[s]);
+            stage.edge(beat, input.down_request[s].ready);
+        }
         Sent {
-            down_request: Lanes(taken.delivered.map(|beat| record(&beat))),
-            taken: taken.offered,
+            down_request,
+            taken: seen.offered,
             replies: Lanes(crossbar.replies.delivered().map(|beat| record::<DownReply>(&beat))),
         }
     }
@@ -149,13 +197,22 @@ impl<const MOST: usize> Network<MOST> {
     /// The answers' side, when these nodes take a beat: which slices' beats are taken.
     pub fn answer(&mut self, input: &In<MOST>, takes: Lanes<Ready, MOST>) -> Lanes<Ready, MOST> {
         let Some(crossbar) = &mut self.crossbar else { return takes };
-        let offered = Lanes::of(self.shape.slices(), |s| {
+        let has_stages = self.shape.registers_replies();
+        let came = |s: usize| {
             let reply = input.down_reply[s];
-            match reply.valid {
-                true => beat(&reply, input.reply_core[s], reply.last),
-                false => Offered::default(),
-            }
+            reply.valid.then_some((input.reply_core[s], reply))
+        };
+        let offered = Lanes::of(self.shape.slices(), |s| {
+            let offer = if has_stages { crossbar.reply_stages[s].offered() } else { came(s) };
+            offer.map(|(core, reply)| beat(&reply, core, reply.last)).unwrap_or_default()
         });
-        crossbar.replies.step(&packet_switch::In { offered, delivered: takes }).offered
+        let mut taken =
+            crossbar.replies.step(&packet_switch::In { offered, delivered: takes }).offered;
+        for (s, stage) in crossbar.reply_stages.iter_mut().enumerate() {
+            let is_taken = taken[s].ready;
+            taken[s] = stage.takes().into();
+            stage.edge(came(s).filter(|_| taken[s].ready), is_taken);
+        }
+        taken
     }
 }

@@ -3,10 +3,10 @@
 use about::Figure;
 use base::Geometry;
 use base::streams::{DownReply, DownRequest};
-use design::{Cluster, ClusterNetwork, Design};
+use design::{Cluster, ClusterNetwork, ClusterRegisters, Design};
 use rust_hdl::core::prelude::{In, Out};
-use signal::index_bits;
 use signal::port::{Packing, Streamed};
+use signal::{BeatWord, index_bits};
 
 use crate::{flush_barrier, packet_switch};
 
@@ -66,6 +66,31 @@ impl Shape {
     /// The switches are in the cluster.
     pub fn has_crossbar(&self) -> bool {
         self.cluster.network == ClusterNetwork::Crossbar
+    }
+
+    /// Registers are between the switch of requests and each slice.
+    pub fn registers_requests(&self) -> bool {
+        matches!(self.cluster.registers, ClusterRegisters::Requests | ClusterRegisters::Both)
+    }
+
+    /// Registers are between each slice and the switch of replies.
+    pub fn registers_replies(&self) -> bool {
+        matches!(self.cluster.registers, ClusterRegisters::Replies | ClusterRegisters::Both)
+    }
+
+    /// Bits that these registers store, two beats a slice and stream, each with two bits more a word.
+    pub fn register_bits(&self) -> usize {
+        let of = |packing: Packing| {
+            2 * packing.widths().iter().sum::<usize>() + 2 * packing.widths().len()
+        };
+        let requests =
+            Packing::within(BeatWord::MAX_WIDTH, &DownRequest::payload::<In, Out>(&self.geometry));
+        let replies =
+            Packing::within(BeatWord::MAX_WIDTH, &DownReply::payload::<In, Out>(&self.geometry));
+        let requests = if self.registers_requests() { of(requests) } else { 0 };
+        let replies =
+            if self.registers_replies() { of(replies) + 2 * self.core_bits() + 2 } else { 0 };
+        self.down_lanes() * (requests + replies)
     }
 
     /// Two cores lead, and the others follow the better.
@@ -132,6 +157,10 @@ impl Shape {
                 self.request_switch().storage_bits() + self.reply_switch().storage_bits();
             figures.push(ours("slices", self.slices(), "of L2, each with a port"));
             figures.push(ours("switch_storage_bits", switches, "of both switches"));
+            if self.registers_requests() || self.registers_replies() {
+                let note = "of the registers between switches and slices";
+                figures.push(ours("register_bits", self.register_bits(), note));
+            }
         }
         figures
     }

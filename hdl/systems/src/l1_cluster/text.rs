@@ -35,6 +35,25 @@ fn lines(module: &Module) -> usize {
     module.text.lines().filter(is_own).count()
 }
 
+/// The combinational paths from inputs to outputs: for each output that has some, the inputs.
+pub fn paths(block: &impl Block) -> Vec<(String, String)> {
+    let ports = emit::emit(block, &EmitOptions::default()).unwrap().manifest.ports.into_iter();
+    let ends = ports.filter(|port| !port.depends_on.is_empty());
+    ends.map(|port| (port.name, port.depends_on.join(" "))).collect()
+}
+
+/// No path begins at a stream of a cluster with stages of replies, and one does without them. While `flush` is high no
+/// core's request is accepted, and a counter is shown in the cycle that selects it.
+pub fn assert_stages_cut_paths(without: &impl Block, with: &impl Block) {
+    let of_streams = |mut all: Vec<(String, String)>| {
+        all.retain(|(_, inputs)| !["flush", "counter_index"].contains(&inputs.as_str()));
+        all
+    };
+    let replies = ("down_reply_ready".to_string(), "down_reply_valid reply_core".to_string());
+    assert_eq!(of_streams(paths(without)), [replies]);
+    assert_eq!(of_streams(paths(with)), []);
+}
+
 /// Two clusters have as many modules, each of as many lines, and a difference shows numbers alone. Left out are tables of
 /// places, and memories, of which those of one size are one module.
 pub fn assert_numbers_alone_differ(few: &impl Block, many: &impl Block) {

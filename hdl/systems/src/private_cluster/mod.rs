@@ -25,7 +25,11 @@
 //!   their line: floor(byte address / `interleave_bytes`) mod `l2_slices`. Another takes the beats of `down_reply` to the
 //!   node that `reply_core` names; a packet is a reply.
 //! - **R5** A `flush_barrier` flushes all nodes: `flush` and `flushed` are its.
-//! - **R6** A reset resets every node and switch.
+//! - **R6** A reset resets every node, switch and stage.
+//! - **R7** With `registers` "requests" or "both" each slice has a *stage* between the switch of requests and
+//!   `down_request`, with "replies" or "both" one between `down_reply` with `reply_core` and the switch of replies. A
+//!   stage holds up to two beats, in their order; it takes one in a cycle at whose beginning it holds fewer, and offers
+//!   each from the next cycle on until it is taken, once. `flushed` is never true while a stage holds a beat.
 //!
 //! The environment's side: that of `l1` for each core, L2 being the next level of all nodes; requests of different
 //! cores have no order. With "crossbar" the beats of a reply come at one slice, without those of another reply between
@@ -34,11 +38,12 @@
 //!
 //! With "crossbar" a slice's beat is taken in its turn, so that `down_reply_ready` depends on `down_reply_valid`, its
 //! and those of other slices; of one slice `down_reply_ready` depends on `down_reply_valid`, since a node takes what
-//! is offered to it alone. With "ports" `down_reply_ready` depends on `down_reply_id`, as a node's does.
+//! is offered to it alone. With a stage of replies it depends on no input. With "ports" `down_reply_ready` depends on `down_reply_id`, as a node's does.
 //!
 //! # Timing
 //! Timing of `l1`, and with "crossbar" a cycle in each switch: what leaves a node in cycle t is at its slice in t + 1, a
-//! beat that is taken from a slice in cycle t is offered to its node in t + 1. Two nodes that miss lines of one slice:
+//! beat that is taken from a slice in cycle t is offered to its node in t + 1. A stage is one cycle more, and a beat a
+//! cycle. Two nodes that miss lines of one slice:
 //! ```text
 //!  cycle            0    1    2    3    4
 //!  core_request 0   load
@@ -49,7 +54,9 @@
 //! ```
 //!
 //! # Cost
-//! N nodes, N slice maps, the switches (`packet_switch` has their storage) and the barrier.
+//! N nodes, N slice maps, the switches (`packet_switch` has their storage) and the barrier. A stage of beats of W bits has
+//! `2 * W + 2` bits, as many once more for each 1,024 bits that W has above the first, and of replies
+//! `2 * ceil(log2(N)) + 2` for the core.
 
 mod config;
 #[cfg(feature = "verification")]

@@ -31,6 +31,11 @@ impl<const MOST: usize> PrivateCluster<MOST> {
         }
     }
 
+    /// Beats that the registers of each slice hold: of requests, and of replies.
+    pub fn held(&self) -> [Vec<usize>; 2] {
+        self.network.held()
+    }
+
     /// Beats that the outputs of each switch have taken, by class.
     pub fn moved(&self) -> Vec<(&'static str, &[Moved])> {
         self.network.moved()

@@ -41,7 +41,9 @@
 //! - **R8** A load never returns data older than a store or atomic of its core that was accepted before it, nor newer, of
 //!   one that was accepted after it, with `store_path` "fixed", `atomic_path` "home" and another `leftover` than "lazy",
 //!   whatever the modes. With other paths that is so of the lines whose home the core is.
-//! - **R9** A reset resets every node and switch.
+//! - **R9** A reset resets every node, switch and stage.
+//! - **R10** With `registers` "requests", "replies" or "both" the slices have stages of that stream as in `private_cluster`
+//!   (R7): two beats each, in order, a cycle more. `flushed` is never true while a stage holds a beat.
 //!
 //! The environment's side: that of `shared_l1` for each core and L2; requests of different cores have no order. With
 //! "crossbar" the beats of a reply come at one slice, without those of another reply between them, with the `source` of
@@ -50,7 +52,8 @@
 //! without beats of another between them.
 //!
 //! With "crossbar" a slice's beat is taken in its turn, so that `down_reply_ready` depends on `down_reply_valid`, its
-//! and those of other slices; of one slice `down_reply_ready` depends on `down_reply_valid`.
+//! and those of other slices; of one slice `down_reply_ready` depends on `down_reply_valid`. With a stage of replies it
+//! depends on no input.
 //!
 //! # Timing
 //! Timing of `shared_l1`, and with "crossbar" a cycle in each switch: what leaves a node in cycle t is at its slice, or at

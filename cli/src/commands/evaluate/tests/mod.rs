@@ -322,13 +322,15 @@ fn stated_cores_count_in_place_of_the_systems() {
 }
 
 #[test]
-fn a_network_of_the_cluster_needs_the_top() {
+fn switches_and_registers_of_the_cluster_need_the_top() {
     let of = |set: &str| {
         let line = ["evaluate", "baseline", "--set", set, "--workload", "bfs:100"];
         run(&[&line[..], &NONE].concat()).2
     };
-    let note = "note: baseline: cluster.network has no effect without --top\n";
-    assert_eq!([of("cluster.network=ports"), of("cluster.network=crossbar")], [note, ""]);
+    let note = |field| format!("note: baseline: cluster.{field} has no effect without --top\n");
+    assert_eq!(of("cluster.network=ports"), note("network"));
+    assert_eq!(of("cluster.registers=both"), note("registers"));
+    assert_eq!([of("cluster.network=crossbar"), of("cluster.registers=none")], ["", ""]);
 }
 
 #[test]

@@ -2,11 +2,17 @@
 
 use testbenches::testing::{agree, few};
 
-use super::{Dut, geometries};
+use super::{Dut, geometries, of};
 
 #[test]
 fn all_engines_agree() {
     for (seed, config) in (1..).zip(&few(&geometries())) {
         agree::<Dut>(config, seed, 340_000, 500);
     }
+}
+
+/// Registers between switches and slices.
+#[test]
+fn all_engines_agree_with_registers() {
+    agree::<Dut>(&of(3, 2, "cluster.registers = \"both\""), 30, 170_000, 500);
 }

@@ -3,8 +3,8 @@
 use testbenches::testing::clean;
 
 use super::super::rtl::CcnCluster;
-use super::{Dut, PORTS, of, with};
-use crate::l1_cluster::text::assert_numbers_alone_differ;
+use super::{Dut, MOST, PORTS, of, with};
+use crate::l1_cluster::text::{assert_numbers_alone_differ, assert_stages_cut_paths};
 
 #[test]
 fn every_geometry_is_lint_clean() {
@@ -14,6 +14,7 @@ fn every_geometry_is_lint_clean() {
         all.push(of(cores, 4 - cores, PORTS));
     }
     all.push(of(2, 1, "ccn.throttle = false\nccn.own_store_filter = false"));
+    all.push(of(2, 2, "cluster.registers = \"both\""));
     // Two words of the switches, and of the links.
     all.push(with(3, 2, "l1.sector_bytes = 64\nccn.link_latency = 2"));
     clean::<Dut>(&all);
@@ -29,4 +30,10 @@ fn the_text_does_not_grow_with_cores_and_slices() {
     for fields in ["", &apart] {
         assert_numbers_alone_differ(&of(4, 3, fields), &of(64, 15, fields));
     }
+}
+
+#[test]
+fn no_path_passes_stages() {
+    let of = |fields: &str| CcnCluster::<MOST>::new(&of(3, 2, fields));
+    assert_stages_cut_paths(&of(""), &of("cluster.registers = \"both\""));
 }

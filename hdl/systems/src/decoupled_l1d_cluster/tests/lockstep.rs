@@ -25,3 +25,9 @@ fn all_engines_agree() {
 fn all_engines_agree_where_requests_wait() {
     agree::<Dut>(&waiting(3, 2), 9, 100_000, 1_000);
 }
+
+/// Registers between switches and slices.
+#[test]
+fn all_engines_agree_with_registers() {
+    agree::<Dut>(&of(3, 2, "registers = \"both\""), 30, 170_000, 500);
+}

@@ -254,3 +254,22 @@ fn r9_the_duels_counters_are_read_with_the_nodes() {
         assert_eq!(cluster.duel(index), [2, 2, 1, 1][index as usize % 4]);
     }
 }
+
+/// Cycles from a load to its request at the slice, and to the core's first beat.
+fn cycles(registers: &str) -> [usize; 2] {
+    let mut cluster = Cluster::new(2, 1, registers);
+    cluster.cycle(&[load(1)], |_| ());
+    let (mut sent, mut given) = (None, None);
+    for now in 1..100 {
+        let out = cluster.idle();
+        sent = sent.or((!cluster.came.is_empty()).then_some(now));
+        given = given.or(out.core_reply.iter().any(|reply| reply.valid).then_some(now));
+    }
+    [sent.unwrap(), given.unwrap()]
+}
+
+#[test]
+fn r10_a_stage_is_one_cycle() {
+    let [sent, given] = cycles("");
+    assert_eq!(cycles("registers = \"both\""), [sent + 1, given + 2]);
+}

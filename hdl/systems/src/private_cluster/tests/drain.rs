@@ -21,5 +21,6 @@ fn run(config: &Config) {
 #[test]
 fn replies_arrive_while_l2_takes_nothing() {
     run(&of(3, 2, ""));
+    run(&of(3, 2, "registers = \"both\""));
     run(&of(2, 2, "network = \"ports\""));
 }

@@ -22,6 +22,21 @@ fn all_engines_agree() {
     }
 }
 
+/// Registers between switches and slices, of both streams, of each, and of one core or slice.
+#[test]
+fn all_engines_agree_with_registers() {
+    let registers = |cores, slices, word| of(cores, slices, &format!("registers = \"{word}\""));
+    let geometries = [
+        registers(3, 2, "both"),
+        registers(1, 1, "both"),
+        registers(2, 1, "replies"),
+        registers(2, 3, "requests"),
+    ];
+    for (seed, config) in (20..).zip(&few(&geometries)) {
+        agree::<Dut>(config, seed, 170_000, 1_000);
+    }
+}
+
 /// Nothing is refused, and each status is of the request that was accepted last.
 #[test]
 fn all_engines_agree_where_requests_wait() {

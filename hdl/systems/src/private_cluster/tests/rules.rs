@@ -112,3 +112,69 @@ fn r6_a_reset_forgets_what_is_in_flight() {
     bench.cycle(loads(&[Some(1), None]));
     assert_eq!(bench.cycle(loads(&[])).core_status[0].word, status::MISS as u64);
 }
+
+/// Cycles from a load to its request at the slice, and from the reply's beat there to the core's.
+fn cycles(registers: &str) -> [Option<usize>; 2] {
+    let mut bench = Bench::<Dut>::new(&of(2, 1, registers));
+    bench.cycle(loads(&[None, Some(5)]));
+    let request = (1..20).find(|_| bench.cycle(loads(&[])).down_request[0].valid);
+    bench.cycle(beat(0, 1, 0, false));
+    bench.cycle(beat(0, 1, 1, true));
+    [request, (1..20).find(|_| bench.cycle(loads(&[])).core_reply[1].valid)]
+}
+
+#[test]
+fn r7_a_stage_is_one_cycle() {
+    let [request, reply] = cycles("").map(Option::unwrap);
+    for (word, late) in
+        [("none", [0, 0]), ("requests", [1, 0]), ("replies", [0, 1]), ("both", [1, 1])]
+    {
+        let expected = [request + late[0], reply + late[1]].map(Some);
+        assert_eq!(cycles(&format!("registers = \"{word}\"")), expected, "{word}");
+    }
+}
+
+/// Slice 1 has two replies for core 1, which takes that of slice 0 before.
+#[test]
+fn r7_a_stage_holds_two_beats() {
+    let taken = |registers: &str| {
+        let mut bench = Bench::<Dut>::new(&of(2, 2, registers));
+        for line in [0, 1, 3] {
+            bench.cycle(loads(&[None, Some(line)]));
+        }
+        bench.repeat(9, loads(&[]));
+        // Entry, sector and `last` of what each slice offers.
+        let mut offers = [
+            vec![(0, 0, false), (0, 1, true)],
+            vec![(1, 0, false), (1, 1, true), (2, 0, false), (2, 1, true)],
+        ];
+        let (mut taken, mut replies) = (vec![], 0);
+        for _ in 0..30 {
+            let mut input = loads(&[]);
+            for (lane, offers) in offers.iter().enumerate() {
+                let beat = offers.first().map(|&(id, sector, last)| DownReply {
+                    valid: true,
+                    id,
+                    sector,
+                    last,
+                    ..DownReply::default()
+                });
+                (input.down_reply[lane], input.reply_core[lane]) = (beat.into(), 1);
+            }
+            let out = bench.cycle(input);
+            for lane in
+                (0..2).filter(|&lane| input.down_reply[lane].valid && out.down_reply[lane].ready)
+            {
+                offers[lane].remove(0);
+            }
+            if input.down_reply[1].valid {
+                taken.push(u8::from(out.down_reply[1].ready));
+            }
+            replies += usize::from(out.core_reply[1].valid);
+        }
+        assert_eq!(replies, 3);
+        taken
+    };
+    assert_eq!(taken(""), [0, 0, 1, 1, 1, 1]);
+    assert_eq!(taken("registers = \"replies\""), [1, 1, 0, 0, 1, 1]);
+}

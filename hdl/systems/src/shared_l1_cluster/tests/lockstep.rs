@@ -28,3 +28,9 @@ fn all_engines_agree_where_requests_wait() {
         of(2, 2, "l1.when_full = 'wait'\nl1.early_restart = true\nl1.store_data_places = 1");
     agree::<Dut>(&config, 9, 100_000, 500);
 }
+
+/// Registers between switches and slices.
+#[test]
+fn all_engines_agree_with_registers() {
+    agree::<Dut>(&of(3, 2, "cluster.registers = \"both\""), 30, 170_000, 500);
+}

@@ -8,7 +8,7 @@ use signal::port::{Lanes, Ready};
 use testbenches::testing::Bench;
 
 use super::super::Config;
-use super::{Dut, In, MOST, Out, geometries};
+use super::{Dut, In, MOST, Out, geometries, of};
 
 /// A cluster, and an L2 that answers as soon as it can.
 struct Cluster {
@@ -315,4 +315,23 @@ fn r9_a_reset_forgets_what_is_in_flight() {
     cluster.wait(20);
     assert_eq!((&cluster.came[..], &cluster.given[..]), (&[][..], &[][..]));
     assert_eq!(cluster.ask(&[load(line(0))])[0], MISS);
+}
+
+/// Cycles from a load to its request at the slice, and to the core's first beat.
+fn cycles(registers: &str) -> [usize; 2] {
+    let mut cluster = Cluster::new(&of(1, 1, registers));
+    cluster.cycle(&[load(1)], |_| ());
+    let (mut sent, mut given) = (None, None);
+    for now in 1..100 {
+        let out = cluster.idle();
+        sent = sent.or((!cluster.came.is_empty()).then_some(now));
+        given = given.or(out.core_reply.iter().any(|reply| reply.valid).then_some(now));
+    }
+    [sent.unwrap(), given.unwrap()]
+}
+
+#[test]
+fn r10_a_stage_is_one_cycle() {
+    let [sent, given] = cycles("");
+    assert_eq!(cycles("cluster.registers = \"both\""), [sent + 1, given + 2]);
 }

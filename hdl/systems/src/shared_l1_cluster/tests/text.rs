@@ -3,8 +3,8 @@
 use testbenches::testing::clean;
 
 use super::super::rtl::SharedL1Cluster;
-use super::{Dut, PORTS, of, with};
-use crate::l1_cluster::text::assert_numbers_alone_differ;
+use super::{Dut, MOST, PORTS, of, with};
+use crate::l1_cluster::text::{assert_numbers_alone_differ, assert_stages_cut_paths};
 
 #[test]
 fn every_geometry_is_lint_clean() {
@@ -13,6 +13,7 @@ fn every_geometry_is_lint_clean() {
         all.push(of(cores, cores, ""));
         all.push(of(cores, 4 - cores, PORTS));
     }
+    all.push(of(2, 2, "cluster.registers = \"both\""));
     // Two words of the switches.
     all.push(with(3, 2, "l1.sector_bytes = 64"));
     clean::<Dut>(&all);
@@ -24,4 +25,10 @@ fn the_text_does_not_grow_with_cores_and_slices() {
     let of =
         |cores, slices| SharedL1Cluster::<64>::new(&with(cores, slices, "l1.line_bytes = 256"));
     assert_numbers_alone_differ(&of(4, 3), &of(64, 15));
+}
+
+#[test]
+fn no_path_passes_stages() {
+    let of = |fields: &str| SharedL1Cluster::<MOST>::new(&of(3, 2, fields));
+    assert_stages_cut_paths(&of(""), &of("cluster.registers = \"both\""));
 }
