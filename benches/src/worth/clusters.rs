@@ -26,21 +26,23 @@ pub fn cost(design: &Design, kind: EngineKind, lists: Vec<Vec<Access>>) -> anyho
     let interleave = design.cluster().with_context(missing)?.interleave_bytes;
     let row_bits = (interleave / l1.line_bytes).ilog2();
     let (cores, slices) = (CORES, Slices { number: SLICES, row_bits });
+    let loads = Rc::new(Cell::new(0));
+    let l2 = L2::new(SLICES, L2_LATENCY, &loads);
     match design.kind() {
         DesignKind::Private => {
             let config = private_cluster::Config::of(design).with_context(missing)?;
             let joined = private::cluster::Config { l1: config.node().clone(), cores, slices };
-            run::<private_cluster::Dut<MOST>>(&config, &joined, kind, lists)
+            run::<private_cluster::Dut<MOST>>(&config, &joined, kind, l2, lists, &loads)
         }
         DesignKind::DecoupledL1d => {
             let config = decoupled_l1d_cluster::Config::of(design).with_context(missing)?;
             let (l1d, duel) = (config.node().clone(), config.duel().clone());
             let joined = decoupled_l1d::cluster::Config { l1d, duel, cores, slices };
-            run::<decoupled_l1d_cluster::Dut<MOST>>(&config, &joined, kind, lists)
+            run::<decoupled_l1d_cluster::Dut<MOST>>(&config, &joined, kind, l2, lists, &loads)
         }
         DesignKind::SharedL1 => {
             let config = shared_l1_cluster::Config::of(design).with_context(missing)?;
-            run::<shared_l1_cluster::Dut<MOST>>(&config, config.node(), kind, lists)
+            run::<shared_l1_cluster::Dut<MOST>>(&config, config.node(), kind, l2, lists, &loads)
         }
         DesignKind::Ccn => {
             let config = ccn_cluster::Config::of(design).with_context(missing)?;
@@ -52,22 +54,26 @@ pub fn cost(design: &Design, kind: EngineKind, lists: Vec<Vec<Access>>) -> anyho
                 slices,
                 may_clear_alone: false,
             };
-            run::<ccn_cluster::Dut<MOST>>(&config, &joined, kind, lists)
+            run::<ccn_cluster::Dut<MOST>>(&config, &joined, kind, l2, lists, &loads)
         }
         DesignKind::Sac | DesignKind::SharingTracker | DesignKind::Llc => bail!(missing()),
     }
 }
 
-fn run<D: Faces>(
+/// Cost of these requests on a top before this network.
+///
+/// # Errors
+/// As [`cost`].
+pub fn run<D: Faces>(
     config: &D::Config,
     joined: &<D::Wiring as Wiring>::Config,
     kind: EngineKind,
+    network: impl Network<D::Wiring>,
     lists: Vec<Vec<Access>>,
+    loads: &Rc<Cell<u64>>,
 ) -> anyhow::Result<Cost> {
-    let loads = Rc::new(Cell::new(0));
     let top = Joined::<D>::new(config, make::<D>(config, kind, 1)?);
-    let l2 = L2::new(SLICES, L2_LATENCY, &loads);
-    measure(D::Wiring::of(joined), Nodes::Top(Box::new(top)), l2, lists, &loads)
+    measure(D::Wiring::of(joined), Nodes::Top(Box::new(top)), network, lists, loads)
 }
 
 /// Cycles of the second half of each core's requests, and loads of L2 from the answer of half of all requests on: the

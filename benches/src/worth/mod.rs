@@ -1,6 +1,7 @@
 //! Whether a system is worth building: its emitted top beside private caches with the same L1s, on the pattern that its
 //! paper is for and on patterns that it is not for.
 
+mod banks;
 mod clusters;
 mod l2;
 mod patterns;
@@ -8,7 +9,7 @@ mod program;
 mod tracker;
 
 use anyhow::Context;
-use design::{Cluster, Config, Design, DesignKind, Setting};
+use design::{Cluster, ClusterNetwork, Config, Design, DesignKind, Setting};
 use patterns::Pattern;
 use std::fmt;
 use testbenches::engine::EngineKind;
@@ -81,7 +82,7 @@ const TUNED: [&str; 10] = [
     MESH[1],
     MESH[2],
     MESH[3],
-    "dyneb.samples=16",
+    "dyneb.samples=64",
     "dyneb.sampling_limit=4096",
     "dyneb.execution_limit=262144",
     "dyneb.early_private=true",
@@ -193,17 +194,16 @@ impl Subject {
 fn private(design: &Design) -> anyhow::Result<Design> {
     let head = Design::parse("design = \"private\"\nname = \"private\"\n", "private.toml")?;
     let l1 = design.l1().context("a design with L1s")?.clone();
-    let interleave_bytes = match design.kind() {
-        // A bank of L2 has every line of its number.
-        DesignKind::SharingTracker => l1.line_bytes,
-        _ => design.cluster().map_or(256, |cluster| cluster.interleave_bytes),
+    let (network, interleave_bytes) = match design.kind() {
+        // A bank of L2 has every line of its number, and a sharing tracker no crossbar inside.
+        DesignKind::SharingTracker => (ClusterNetwork::Ports, l1.line_bytes),
+        _ => (
+            ClusterNetwork::Crossbar,
+            design.cluster().map_or(256, |cluster| cluster.interleave_bytes),
+        ),
     };
-    let cluster = Cluster {
-        cores: CORES as u32,
-        l2_slices: SLICES as u32,
-        interleave_bytes,
-        ..Cluster::default()
-    };
+    let (cores, l2_slices) = (CORES as u32, SLICES as u32);
+    let cluster = Cluster { network, cores, l2_slices, interleave_bytes, ..Cluster::default() };
     Ok(Config { l1: Some(l1), cluster: Some(cluster), ..head.config().clone() }.validate()?)
 }
 
@@ -232,6 +232,9 @@ impl System {
                 };
                 let private_cost = match baseline {
                     Some(cost) => cost,
+                    None if design.kind() == DesignKind::SharingTracker => {
+                        tracker::private_cost(&design, &private, kind, lists(pattern))?
+                    }
                     None => clusters::cost(&private, kind, lists(pattern))?,
                 };
                 baseline = Some(private_cost);

@@ -1,7 +1,8 @@
 //! `tracker_cluster` with a network of fixed delays and memories that have every line.
 
+use super::banks::{Banks, MEMORY, remembered};
 use super::program::Access;
-use super::{CORES, Cost, HOP, L2_ARRAY, clusters};
+use super::{CORES, Cost, HOP, L2_ARRAY, SLICES, clusters};
 use anyhow::Context;
 use base::environment::LOAD;
 use cluster::{Nodes, Slices, Wiring};
@@ -10,13 +11,11 @@ use llc::streams::{MemoryReply, MemoryRequest};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use systems::joined::tracker::{Below, Delays, Inside, Surrounded, TrackerTop, Ways};
+use systems::private_cluster;
 use systems::tracker_cluster::{Config, Dut, Out};
 use testbenches::engine::{EngineKind, make};
 
 const MOST: usize = clusters::MOST;
-
-/// Cycles from a request to its memory to the answer.
-const MEMORY: u64 = 20;
 
 /// Memories that have every line.
 struct Memories(Ways<MemoryRequest>);
@@ -27,9 +26,9 @@ impl Below for Memories {
     }
 
     fn give(&mut self, now: u64, bank: usize) -> Option<MemoryReply> {
-        let MemoryRequest { id, kind, .. } = self.0.head(bank, now)?;
+        let request = self.0.head(bank, now)?;
         self.0.pop_if(bank, true);
-        Some(MemoryReply { valid: true, id, kind, last: true, ..MemoryReply::default() })
+        Some(remembered(request))
     }
 }
 
@@ -63,4 +62,22 @@ pub fn cost(
     let top = TrackerTop::new(&system, Box::new(hears));
     let wiring = private::cluster::Joined::of(&wiring);
     clusters::measure(wiring, Nodes::Top(Box::new(top)), Inside(system), lists, &loads)
+}
+
+/// Cost of these requests on the same L1s, private, before the same banks of L2 and the same network.
+///
+/// # Errors
+/// As [`cost`].
+pub fn private_cost(
+    design: &Design,
+    private: &Design,
+    kind: EngineKind,
+    lists: Vec<Vec<Access>>,
+) -> anyhow::Result<Cost> {
+    let config = private_cluster::Config::of(private).context("a design with private caches")?;
+    let slices = Slices { number: SLICES, row_bits: 0 };
+    let joined = private::cluster::Config { l1: config.node().clone(), cores: CORES, slices };
+    let loads = Rc::new(Cell::new(0));
+    let banks = Banks::new(design, SLICES, kind, &loads)?;
+    clusters::run::<private_cluster::Dut<MOST>>(&config, &joined, kind, banks, lists, &loads)
 }
