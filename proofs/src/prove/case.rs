@@ -117,7 +117,7 @@ impl Decider<'_> {
         Ok(outcomes.into_iter().flatten().collect())
     }
 
-    /// Over how many cycles an induction of these assertions together succeeds, if it does. It takes seconds either way.
+    /// Over how many cycles an induction of these assertions together succeeds, if it does: seconds of work either way.
     fn induction(&self, places: &[usize], assertions: &[Assertion]) -> Result<Option<u32>, Error> {
         if places.is_empty() {
             return Ok(None);
