@@ -132,11 +132,11 @@ mod tests {
         out.nack[1].valid = true;
         events.push(out);
         let mut out = Out::default();
-        out.answer[1] = last.clone();
+        out.answer[1] = last;
         events.push(out);
         for _ in 0..2 {
             let mut out = Out::default();
-            out.l2_reply[1] = last.clone();
+            out.l2_reply[1] = last;
             events.push(out);
         }
         let after = |lost: Option<usize>, miss: u64| {
