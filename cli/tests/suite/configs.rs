@@ -5,6 +5,7 @@ use design::{Constraints, Design, DesignKind, Field, Rule, Section};
 use jsonschema::Validator;
 use serde_json::Value;
 use std::fs;
+use testbenches::testing::is_full;
 
 /// Every word that `new` takes.
 fn words() -> Vec<&'static str> {
@@ -27,9 +28,12 @@ fn what_new_writes_passes_check_and_generate() {
         );
         let checked = run(folder.path(), &["check", &file]).done();
         assert!(checked.starts_with(&format!("my-{word}: a legal config of design ")), "{checked}");
-        run(folder.path(), &["generate", "--no-vectors", &file]).done();
-        let has_blocks = !checked.contains("has no blocks yet");
-        assert_eq!(folder.path().join(format!("build/my-{word}")).is_dir(), has_blocks);
+        // Of presets `generated/` is compared in each run.
+        if is_full() || DesignKind::ALL.iter().any(|kind| kind.word() == word) {
+            run(folder.path(), &["generate", "--no-vectors", &file]).done();
+            let has_blocks = !checked.contains("has no blocks yet");
+            assert_eq!(folder.path().join(format!("build/my-{word}")).is_dir(), has_blocks);
+        }
     }
 }
 

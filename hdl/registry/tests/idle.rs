@@ -9,7 +9,7 @@ use testbenches::testing::at_depth;
 #[test]
 fn what_means_nothing_decides_nothing() {
     // Of a block, and of a top, whose blocks have other cycles.
-    let cycles = at_depth([2_000, 200], [800, 50]);
+    let cycles = at_depth([2_000, 200], [400, 25]);
     let mut seen = BTreeSet::new();
     let mut found = Vec::new();
     for preset in PRESETS {

@@ -2,6 +2,7 @@
 
 use testbenches::coverage::Coverage;
 use testbenches::dut::{Model as _, Monitor as _, Stimulus as _};
+use testbenches::testing::at_depth;
 
 use super::super::model::Axi4Memory;
 use super::super::ports::Access;
@@ -43,7 +44,7 @@ fn a_slice_is_right_behind_axi() {
         let (mut monitor, mut coverage) = (llc_slice::Monitor::new(&geometry), Coverage::new());
         let mut behind = Behind::new(&config, 2);
         let (mut last, mut below) = (None, None);
-        for _ in 0..300_000 {
+        for _ in 0..at_depth(300_000, 100_000) {
             let mut above: llc_slice::In = world.next(last.as_ref());
             // No atomic comes here.
             above.request.kind = [0, 1, 1, 3][above.request.kind as usize];

@@ -2,6 +2,7 @@
 
 use testbenches::coverage::Coverage;
 use testbenches::dut::{Model as _, Monitor as _, Stimulus as _};
+use testbenches::testing::at_depth;
 
 use super::super::{Config, In, model};
 use crate::Geometry;
@@ -30,7 +31,7 @@ fn a_slice_is_right_behind_an_order() {
         let mut world = llc_slice::Stimulus::new(&geometry, 1).reordering();
         let (mut monitor, mut coverage) = (llc_slice::Monitor::new(&geometry), Coverage::new());
         let mut last = None;
-        for _ in 0..500_000 {
+        for _ in 0..at_depth(500_000, 100_000) {
             let from_world: llc_slice::In = world.next(last.as_ref());
             // The slice's offers are registers.
             let request = slice.clone().step(&from_world).memory_request;

@@ -71,7 +71,7 @@ fn max_agrees() {
 fn any_geometry_agrees() {
     for (seed, config) in geometries(at_depth(30, 5)).into_iter().enumerate() {
         let engines = vec![EngineKind::Model, EngineKind::Hdl];
-        let options = VerifyOptions::for_test(seed as u64, 3_000);
+        let options = VerifyOptions::for_test(seed as u64, at_depth(3_000, 1_000));
         let options = VerifyOptions { engines, coverage_required: false, ..options };
         verify::<Dut>(&config, &options).unwrap_or_else(|error| panic!("{config:?}: {error}"));
     }

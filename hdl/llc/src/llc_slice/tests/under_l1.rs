@@ -7,6 +7,7 @@ use design::{L1, Llc, WriteHit};
 use testbenches::coverage::Coverage;
 use testbenches::dut::{Model as _, Monitor as _, Stimulus as _};
 use testbenches::stimulus::{Pressure, Rng, StreamSink, StreamSource};
+use testbenches::testing::at_depth;
 
 use super::super::model::LlcSlice;
 use super::super::{In, Monitor};
@@ -33,7 +34,7 @@ fn run(l1: L1, llc: Llc) {
     let mut beats: StreamSource<MemoryReply> = StreamSource::new(Pressure::mixed());
     let mut ready = StreamSink::new(Pressure::mixed());
     let (mut coverage, mut last, mut gone_down) = (Coverage::new(), None, None);
-    for _ in 0..150_000 {
+    for _ in 0..at_depth(150_000, 40_000) {
         if let Some(request) = gone_down.take() {
             memory.take(&mut rng, &request, Latency { least: 0, most: 30 });
         }
