@@ -5,10 +5,9 @@ use crate::coverage::Coverage;
 use crate::dut::{Dut, Model, Monitor as _};
 use crate::engine::{BoxedEngine, Engine, EngineKind, make};
 use crate::lockstep::{VerifyError, VerifyOptions, verify_engines};
-use crate::testing::{at_depth, is_full};
 
-/// Cycles in which a fault must show, at either depth; a right build runs through them all.
-const CYCLES: (u64, u64) = (100_000, 25_000);
+/// Cycles in which a fault must show.
+const CYCLES: u64 = 100_000;
 
 /// A change of the inputs of a cycle: it sees the state before, and the inputs of the previous
 /// cycle.
@@ -139,10 +138,7 @@ fn report<D: Dut>(
     engines: Vec<BoxedEngine<D>>,
     coverage_required: bool,
 ) -> String {
-    let cycles = at_depth(CYCLES.0, CYCLES.1);
-    // The short run is too short for some bins, which the block's lockstep hits.
-    let coverage_required = coverage_required && is_full();
-    let options = VerifyOptions { coverage_required, ..VerifyOptions::new(1, cycles, "none") };
+    let options = VerifyOptions { coverage_required, ..VerifyOptions::new(1, CYCLES, "none") };
     match verify_engines::<D>(right, engines, &options) {
         Err(VerifyError::Mismatch(mismatch)) => mismatch.to_string(),
         Err(other) => panic!("{other}"),

@@ -24,6 +24,7 @@ fn a_slice_is_right_behind_an_order() {
         ..Llc::default()
     };
     let geometry = Geometry::new(&llc, "test").unwrap();
+    let cycles = at_depth(500_000, 100_000);
     for entries in [1, 8] {
         let config =
             Config::new(&geometry, &LineOrder { entries }, &Axi::default(), "test").unwrap();
@@ -31,7 +32,7 @@ fn a_slice_is_right_behind_an_order() {
         let mut world = llc_slice::Stimulus::new(&geometry, 1).reordering();
         let (mut monitor, mut coverage) = (llc_slice::Monitor::new(&geometry), Coverage::new());
         let mut last = None;
-        for _ in 0..at_depth(500_000, 100_000) {
+        for _ in 0..cycles {
             let from_world: llc_slice::In = world.next(last.as_ref());
             // The slice's offers are registers.
             let request = slice.clone().step(&from_world).memory_request;
@@ -49,6 +50,6 @@ fn a_slice_is_right_behind_an_order() {
             // The world sees what has passed.
             last = Some(llc_slice::Out { memory_request: passed.memory_request, ..out });
         }
-        assert!(coverage.count(llc_slice::Covered::answered) > 1_000);
+        assert!(coverage.count(llc_slice::Covered::answered) > cycles / 500);
     }
 }
