@@ -71,7 +71,7 @@ fn drains(config: &Config, runs: u64) -> [usize; 5] {
             run.run(2_000);
             run.stimulus.hold(held, true);
             // The longest that a class is in flight, some hundred times: those before it have come to rest.
-            run.run(at_depth(8_000, 3_000));
+            run.run(8_000);
             standing[number] += usize::from(!run.has_drained(held));
             for later in &CLASSES[number + 1..] {
                 let arrives = (0..100).any(|_| {
@@ -82,7 +82,7 @@ fn drains(config: &Config, runs: u64) -> [usize; 5] {
             }
             run.stimulus.hold(held, false);
             run.stimulus.stop();
-            run.run(at_depth(10_000, 4_000));
+            run.run(10_000);
             assert!(run.stimulus.is_idle(), "seed {seed}, {held:?}: a request is left");
             assert!(run.last.is_some_and(|out| out.idle), "seed {seed}, {held:?}");
         }
