@@ -62,7 +62,10 @@ impl Decider<'_> {
             true => Some(self.induction(&eternal(&all, assertions), assertions)?),
             false => None,
         };
-        if let Some(Some(steps)) = known {
+        // What is only checked is checked to the whole depth.
+        if let Some(Some(steps)) = known
+            && assertions.iter().all(|assertion| assertion.bounded.is_none())
+        {
             depth_of_check = steps.max(1);
         }
         loop {
@@ -109,8 +112,7 @@ impl Decider<'_> {
             for place in open {
                 let undecided = Outcome::Undecided { depth };
                 let reason = assertions[place].bounded.clone();
-                let bounded =
-                    reason.map(|reason| Outcome::Bounded { depth: depth_of_check, reason });
+                let bounded = reason.map(|reason| Outcome::Bounded { depth, reason });
                 outcomes[place].get_or_insert(bounded.unwrap_or(undecided));
             }
         }

@@ -1,6 +1,6 @@
 //! A proof that holds, and each way in which it does not.
 
-use super::toy::{CASE, PROOFS, counter, proved, stating, with};
+use super::toy::{CASE, PROOFS, counter, proved, quickly_proved, stating, with};
 use emit::{Design, EmitErrors, Module};
 use proofs::prove::Outcome;
 use proofs::{Case, Fragment, Proofs};
@@ -238,4 +238,44 @@ fn two_covers_of_one_condition_are_both_reached() {
         five: cover (count == LIMIT - 1);
     end\n";
     assert_eq!(problems(&with(text, PROOFS)), "");
+}
+
+/// Its induction comes first, and the check from a reset on has no cycle more than that takes.
+#[test]
+fn a_quick_proof_finds_what_a_whole_one_finds() {
+    let asserts = |declared: &str, assertion: &str| {
+        let text = format!(
+            "{declared}always @* if (formal_on) begin at_most_five: assert ({assertion}); full: cover (count == 5); end\n"
+        );
+        let report = quickly_proved(&with(&text, PROOFS));
+        (report.holds(), report.problems().join("\n"))
+    };
+    assert_eq!(asserts("", "count < LIMIT"), (true, String::new()));
+    let (holds, text) = asserts("", "count < 3");
+    assert!(!holds && text.contains("fails in cycle 4"), "{text}");
+    // False from the beginning on, and inductive.
+    let held = "reg held = 1'b0; always @(posedge clock) held <= held; ";
+    let (holds, text) = asserts(held, "held");
+    assert!(!holds && text.contains("fails in cycle "), "{text}");
+    // From the third cycle on no state fits, so that every induction succeeds.
+    let late = "reg [1:0] past = 2'd0; always @(posedge clock) past <= {past[0], 1'b1}; always @* assume (!past[1]); ";
+    let (holds, text) = asserts(late, "count < 3");
+    assert!(!holds && text.contains("full is never reached"), "{text}");
+    // Of what is only checked the depth is that of the case.
+    let report =
+        quickly_proved(&changed("below the limit.", "below the limit. Bounded: for this test."));
+    let outcome = Outcome::Bounded { depth: 8, reason: "for this test".to_owned() };
+    assert_eq!(report.cases[0].properties[0].outcome, outcome);
+}
+
+/// A property that is only checked fails behind the steps of the others' induction.
+#[test]
+fn a_quick_proof_checks_what_has_no_induction_to_the_depth_of_the_case() {
+    let text = "always @* if (formal_on) begin at_most_five: assert (count < LIMIT); full: cover (count == 5); end
+        always @* if (formal_on)
+        // R1: The count is below the limit. Bounded: for this test.
+        // Fault in counter: `(count_q == 3'd5)` becomes `1'b0`.
+        below_four: assert (count < 4);\n";
+    let text = quickly_proved(&with(text, PROOFS)).problems().join("\n");
+    assert!(text.contains("below_four") && text.contains("fails in cycle 5"), "{text}");
 }

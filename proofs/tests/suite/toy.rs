@@ -83,8 +83,20 @@ pub fn stating(text: &str, proofs: Proofs) -> Proofs {
 
 /// Proves into a separate folder; compares the reported progress with the work.
 pub fn proved(proofs: &Proofs) -> (Result<BlockReport, Error>, tempfile::TempDir) {
+    proved_with(proofs, Options::default())
+}
+
+/// The same of the first case, without faults.
+pub fn quickly_proved(proofs: &Proofs) -> BlockReport {
+    proved_with(proofs, Options { is_quick: true, ..Options::default() }).0.unwrap()
+}
+
+fn proved_with(
+    proofs: &Proofs,
+    options: Options,
+) -> (Result<BlockReport, Error>, tempfile::TempDir) {
     let folder = tempfile::tempdir().unwrap();
-    let options = Options { waves: folder.path().into(), ..Options::default() };
+    let options = Options { waves: folder.path().into(), ..options };
     let told = Mutex::new(Vec::new());
     let result = prove(proofs, &options, &|done, total| told.lock().unwrap().push((done, total)));
     let mut told = told.into_inner().unwrap();
