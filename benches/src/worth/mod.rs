@@ -1,7 +1,6 @@
 //! Whether a system is worth building: its emitted top beside private caches with the same L1s, on the pattern that its
 //! paper is for and on patterns that it is not for.
 
-mod banks;
 mod clusters;
 mod l2;
 mod patterns;

@@ -1,21 +1,29 @@
 //! `tracker_cluster` with a network of fixed delays and memories that have every line.
 
-use super::banks::{Banks, MEMORY, remembered};
 use super::program::Access;
 use super::{CORES, Cost, HOP, L2_ARRAY, SLICES, clusters};
 use anyhow::Context;
 use base::environment::LOAD;
+use base::streams::DownReply;
 use cluster::{Nodes, Slices, Wiring};
 use design::Design;
 use llc::streams::{MemoryReply, MemoryRequest};
+use sharing_tracker::l2_bank;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
+use systems::joined::banks::Banks;
 use systems::joined::tracker::{Below, Delays, Inside, Surrounded, TrackerTop, Ways};
 use systems::private_cluster;
 use systems::tracker_cluster::{Config, Dut, Out};
 use testbenches::engine::{EngineKind, make};
 
 const MOST: usize = clusters::MOST;
+
+/// Cycles from a request to its memory to the answer.
+const MEMORY: u64 = 20;
+
+/// Cycles of the network and of L2's arrays.
+const DELAYS: Delays = Delays { hop: HOP, l2: L2_ARRAY };
 
 /// Memories that have every line.
 struct Memories(Ways<MemoryRequest>);
@@ -26,9 +34,9 @@ impl Below for Memories {
     }
 
     fn give(&mut self, now: u64, bank: usize) -> Option<MemoryReply> {
-        let request = self.0.head(bank, now)?;
+        let MemoryRequest { id, kind, .. } = self.0.head(bank, now)?;
         self.0.pop_if(bank, true);
-        Some(remembered(request))
+        Some(MemoryReply { valid: true, id, kind, last: true, ..MemoryReply::default() })
     }
 }
 
@@ -48,9 +56,8 @@ pub fn cost(
     let wiring = private::cluster::Config { l1, cores: CORES, slices };
     let loads = Rc::new(Cell::new(0));
     let engine = make::<Dut<MOST>>(&config, kind, 1)?;
-    let delays = Delays { hop: HOP, l2: L2_ARRAY };
     let memory = Memories(Ways::new(config.banks()));
-    let system = Rc::new(RefCell::new(Surrounded::new(&config, engine, delays, memory)));
+    let system = Rc::new(RefCell::new(Surrounded::new(&config, engine, DELAYS, memory)));
     let (counted, banks) = (Rc::clone(&loads), config.banks());
     let hears = move |out: &Out<MOST>| {
         let is_load = |bank: &usize| {
@@ -78,6 +85,14 @@ pub fn private_cost(
     let slices = Slices { number: SLICES, row_bits: 0 };
     let joined = private::cluster::Config { l1: config.node().clone(), cores: CORES, slices };
     let loads = Rc::new(Cell::new(0));
-    let banks = Banks::new(design, SLICES, kind, &loads)?;
+    let bank = l2_bank::Config::of(design).context("a design with a sharing tracker")?;
+    let engines = (0..SLICES).map(|_| make::<l2_bank::Dut>(&bank, kind, 1));
+    let engines = engines.collect::<Result<Vec<_>, _>>()?;
+    let (memory, counted) = (Memories(Ways::new(SLICES)), Rc::clone(&loads));
+    let hears = move |beat: &DownReply| {
+        counted.set(counted.get() + u64::from(beat.last && beat.kind == LOAD));
+    };
+    let timing = (DELAYS, bank.port().direct_bit());
+    let banks = Banks::new(engines, CORES, timing, memory, Box::new(hears));
     clusters::run::<private_cluster::Dut<MOST>>(&config, &joined, kind, banks, lists, &loads)
 }

@@ -1,7 +1,6 @@
 //! A design with a sharing tracker in cycles, as its top; and private caches beside it, before the same banks of L2, in
 //! the same network.
 
-mod banks;
 mod channels;
 mod counts;
 mod values;
@@ -10,7 +9,6 @@ use super::{Bench, HasMemory, Stopped};
 use crate::evaluation::{Refused, no_node, private};
 use crate::report::Report;
 use crate::run::Ran;
-use banks::Banks;
 use base::environment::{BySector, Data};
 use channels::Channels;
 use cluster::{Nodes, Slices, Wiring, beside, in_step};
@@ -20,6 +18,7 @@ use private::cluster::Joined;
 use sharing_tracker::l2_bank;
 use std::cell::RefCell;
 use std::rc::Rc;
+use systems::joined::banks::Banks;
 use systems::joined::tracker::{Delays, Inside, Surrounded, TrackerTop};
 use systems::tracker_cluster::{Config, Dut, Out};
 use testbenches::contract::Violation;
@@ -97,7 +96,8 @@ pub(super) fn run_private(
     let engines = (0..banks).map(bank).collect::<Result<Vec<_>, EngineError>>()?;
     let (cores, memory) = (bench.cores as usize, bench.channels(banks));
     let direct_bit = config.port().direct_bit();
-    let network = Banks::new(engines, cores, (bench.delays(), direct_bit), memory);
+    let network =
+        Banks::new(engines, cores, (bench.delays(), direct_bit), memory, Box::new(|_| {}));
     let l1 = private::l1::Config::of(bench.design).ok_or_else(|| no_node(bench.design))?;
     let nodes = bench.nodes::<private::l1::Dut>(&l1)?;
     let wiring = bench.wiring(tracker, banks)?;
@@ -139,7 +139,7 @@ impl<const MOST: usize> HasMemory for Inside<Channels, MOST> {
     }
 }
 
-impl HasMemory for Banks {
+impl HasMemory for Banks<Channels> {
     fn dram_bytes(&self) -> u64 {
         self.memory.bytes()
     }

@@ -1,5 +1,6 @@
 //! Tops in a run with cores, L2 and, where they have no switches, a network: golden or hardware, as one block.
 
+pub mod banks;
 mod ccn;
 mod l1;
 mod shared_l1;

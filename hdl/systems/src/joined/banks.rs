@@ -1,20 +1,23 @@
 //! Banks of L2 of a design with a sharing tracker, without trackers before them: what is around the private caches
 //! beside it.
 
-use super::channels::Channels;
 use base::environment::LOAD;
 use base::streams::{DownReply, DownRequest};
 use cluster::{Class, Judge, Network, Room, Wiring};
 use sharing_tracker::l2_bank::{Dut, In};
 use sharing_tracker::streams::Request;
 use signal::port::Ready;
-use systems::joined::tracker::{Below, Delays, InOrder, Ways, beat};
 use testbenches::contract::Violation;
 use testbenches::engine::BoxedEngine;
 use testbenches::stimulus::Rng;
 
+use super::tracker::{Below, Delays, InOrder, Ways, beat};
+
+/// Sees each beat that a bank answers.
+pub type HearsBeat = Box<dyn FnMut(&DownReply)>;
+
 /// The banks, their network and their memory.
-pub(super) struct Banks {
+pub struct Banks<M> {
     engines: Vec<BoxedEngine<Dut>>,
     delays: Delays,
     now: u64,
@@ -23,22 +26,26 @@ pub(super) struct Banks {
     in_order: InOrder,
     /// The bit of an identifier that says that a load bypasses its L1.
     direct_bit: u64,
-    pub(super) memory: Channels,
+    hears: HearsBeat,
+    /// Memory below L2.
+    pub memory: M,
 }
 
-impl Banks {
-    pub(super) fn new(
+impl<M: Below> Banks<M> {
+    /// Banks in engines, in which nothing has happened; `direct_bit` of an identifier says that a load bypasses its L1.
+    pub fn new(
         mut engines: Vec<BoxedEngine<Dut>>,
         cores: usize,
         (delays, direct_bit): (Delays, u64),
-        memory: Channels,
-    ) -> Banks {
+        memory: M,
+        hears: HearsBeat,
+    ) -> Banks<M> {
         for engine in &mut engines {
             engine.cycle(true, &In::default());
         }
         let (messages, replies) = (Ways::new(engines.len()), Ways::new(cores));
         let in_order = InOrder::default();
-        Banks { engines, delays, now: 0, messages, replies, in_order, direct_bit, memory }
+        Banks { engines, delays, now: 0, messages, replies, in_order, direct_bit, hears, memory }
     }
 
     /// A cycle of all banks; gives whether each says that it is flushed.
@@ -63,7 +70,9 @@ impl Banks {
             if out.reply.valid {
                 let due = now + self.delays.l2 + self.delays.hop;
                 let core = out.reply.source as usize;
-                for beat in self.in_order.pass(core, beat(&out.reply)) {
+                let beat = beat(&out.reply);
+                (self.hears)(&beat);
+                for beat in self.in_order.pass(core, beat) {
                     self.replies.send(core, due, beat);
                 }
             }
@@ -77,7 +86,10 @@ impl Banks {
     }
 
     /// Writes every dirty sector back, when all else has come to rest.
-    pub(super) fn drain(&mut self, patience: u64) -> Result<(), Violation> {
+    ///
+    /// # Errors
+    /// An engine is out of step, or the flush takes more than `patience` cycles.
+    pub fn drain(&mut self, patience: u64) -> Result<(), Violation> {
         for _ in 0..patience {
             if self.step(self.now, true)? {
                 return Ok(());
@@ -94,7 +106,7 @@ fn at_bank(request: DownRequest, banks: u64) -> Request {
     Request { valid, kind, operation, line, sectors, byte_enable, data, source, id }
 }
 
-impl<W: Wiring> Network<W> for Banks {
+impl<M: Below, W: Wiring> Network<W> for Banks<M> {
     fn begin(&mut self, _rng: &mut Rng) {}
 
     fn room(&self, _node: usize) -> Room {
