@@ -65,9 +65,5 @@ fn a_page_names_the_blocks_that_its_rules_refer_to() {
     assert_eq!(names("request_classifier"), ["min_router", "home_map"]);
     let mut of_cluster = names("decoupled_l1d_cluster");
     of_cluster.sort_unstable();
-    // Its rule of stages is that of `private_cluster`.
-    assert_eq!(
-        of_cluster,
-        ["decoupled_l1d", "flush_barrier", "l1", "packet_switch", "private_cluster", "sm_dueling"]
-    );
+    assert_eq!(of_cluster, ["decoupled_l1d", "flush_barrier", "l1", "packet_switch", "sm_dueling"]);
 }

@@ -39,8 +39,10 @@
 //! - **R8** A load never returns data older than a store or atomic of its core that was accepted before it, nor newer, of
 //!   one that was accepted after it, with `own_store_filter` and `pending_store` "refuse".
 //! - **R9** A reset resets every node, link, switch and stage.
-//! - **R10** With `registers` "requests", "replies" or "both" the slices have stages of that stream as in `private_cluster`
-//!   (R7): two beats each, in order, a cycle more. `flushed` is never true while a stage holds a beat.
+//! - **R10** With `registers` "requests" or "both" each slice has a *stage* between the switch of requests and
+//!   `down_request`, with "replies" or "both" one between `down_reply` with `reply_core` and the switch of replies. A
+//!   stage holds up to two beats, in their order; it takes one in a cycle at whose beginning it holds fewer, and offers
+//!   each from the next cycle on until it is taken, once. `flushed` is never true while a stage holds a beat.
 //!
 //! The environment's side: that of `ccn_l1` for each core, L2 being the next level of all nodes; requests of different
 //! cores have no order. With "crossbar" the beats of a reply come at one slice, without those of another reply between
