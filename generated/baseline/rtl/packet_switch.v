@@ -10,7 +10,8 @@
 // - offered_ready on offered_valid, offered_destination, delivered_ready
 `default_nettype none
 
-// Sends packets from any input to any output, each output to the inputs in turn.
+// Sends packets from any input to any output, each output from the inputs in turn, two packets
+// each.
 module packet_switch (
     input  wire          clock,
     input  wire          reset,

@@ -224,7 +224,7 @@ module private_cluster (
         end
     endgenerate
 
-    l2_crossbar_cores15_slices12_d9c5b7c3 u_crossbar (
+    l2_crossbar_cores15_slices12_a2b95644 u_crossbar (
         .clock                    (clock),
         .reset                    (reset),
         .node_request_valid       (nodes_down_request_valid),

@@ -39,11 +39,11 @@
 ../rtl/fixed_priority_arbiter_requesters15.v
 ../rtl/round_robin_arbiter_requesters15.v
 ../rtl/packet_switch_output_inputs15_outputs6_width348_high0.v
-../rtl/packet_switch_8299d35c.v
+../rtl/packet_switch_bc0cee7d.v
 ../rtl/fixed_priority_arbiter_requesters6.v
 ../rtl/round_robin_arbiter_requesters6.v
 ../rtl/packet_switch_output_inputs6_outputs15_width270_high0.v
-../rtl/packet_switch_ff5a6179.v
-../rtl/l2_crossbar_cores15_slices6_6deba76d.v
+../rtl/packet_switch_7e27dd7e.v
+../rtl/l2_crossbar_cores15_slices6_85527af7.v
 ../rtl/flush_barrier_1a355439.v
 ../rtl/decoupled_l1d_cluster.v

@@ -301,7 +301,7 @@ module decoupled_l1d_cluster (
         .counter_value          (duel_counter)
     );
 
-    l2_crossbar_cores15_slices6_6deba76d u_crossbar (
+    l2_crossbar_cores15_slices6_85527af7 u_crossbar (
         .clock                    (clock),
         .reset                    (reset),
         .node_request_valid       (nodes_down_request_valid),

@@ -40,12 +40,12 @@ slice_map_line33_interleave1_slices6.v
 fixed_priority_arbiter_requesters15.v
 round_robin_arbiter_requesters15.v
 packet_switch_output_inputs15_outputs6_width348_high0.v
-packet_switch_8299d35c.v
+packet_switch_bc0cee7d.v
 fixed_priority_arbiter_requesters6.v
 round_robin_arbiter_requesters6.v
 packet_switch_output_inputs6_outputs15_width270_high0.v
-packet_switch_ff5a6179.v
-l2_crossbar_cores15_slices6_6deba76d.v
+packet_switch_7e27dd7e.v
+l2_crossbar_cores15_slices6_85527af7.v
 flush_barrier_1a355439.v
 decoupled_l1d_cluster.v
 sm_dueling.v

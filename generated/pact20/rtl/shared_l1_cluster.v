@@ -337,7 +337,7 @@ module shared_l1_cluster (
         end
     endgenerate
 
-    core_crossbar_cores28_232f4dad u_between (
+    core_crossbar_cores28_aadb0d80 u_between (
         .clock                    (clock),
         .reset                    (reset),
         .request_valid            (node_remote_request_out_valid),
@@ -376,7 +376,7 @@ module shared_l1_cluster (
         .home_packet_data         (between_home_packet_data)
     );
 
-    l2_crossbar_cores28_slices8_2d806a99 u_crossbar (
+    l2_crossbar_cores28_slices8_37949377 u_crossbar (
         .clock                    (clock),
         .reset                    (reset),
         .node_request_valid       (node_l2_out_valid),

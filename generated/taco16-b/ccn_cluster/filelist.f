@@ -58,11 +58,11 @@
 ../rtl/fixed_priority_arbiter_requesters15.v
 ../rtl/round_robin_arbiter_requesters15.v
 ../rtl/packet_switch_output_inputs15_outputs12_width348_high0.v
-../rtl/packet_switch_d8b0298c.v
+../rtl/packet_switch_0cffef14.v
 ../rtl/fixed_priority_arbiter_requesters12.v
 ../rtl/round_robin_arbiter_requesters12.v
 ../rtl/packet_switch_output_inputs12_outputs15_width270_high0.v
-../rtl/packet_switch_8bceadad.v
-../rtl/l2_crossbar_cores15_slices12_d9c5b7c3.v
+../rtl/packet_switch_d6509a6a.v
+../rtl/l2_crossbar_cores15_slices12_a2b95644.v
 ../rtl/flush_barrier_1a355439.v
 ../rtl/ccn_cluster.v

@@ -58,12 +58,12 @@ slice_map_line33_interleave1_slices12.v
 fixed_priority_arbiter_requesters15.v
 round_robin_arbiter_requesters15.v
 packet_switch_output_inputs15_outputs12_width348_high0.v
-packet_switch_d8b0298c.v
+packet_switch_0cffef14.v
 fixed_priority_arbiter_requesters12.v
 round_robin_arbiter_requesters12.v
 packet_switch_output_inputs12_outputs15_width270_high0.v
-packet_switch_8bceadad.v
-l2_crossbar_cores15_slices12_d9c5b7c3.v
+packet_switch_d6509a6a.v
+l2_crossbar_cores15_slices12_a2b95644.v
 flush_barrier_1a355439.v
 ccn_cluster.v
 ccn_l1.v

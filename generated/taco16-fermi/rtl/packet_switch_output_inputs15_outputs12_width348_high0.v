@@ -18,7 +18,8 @@ module packet_switch_output_inputs15_outputs12_width348_high0 (
     output wire          delivered_last
 );
 
-    reg [14:0] requests;
+    reg [14:0] asks;
+    reg [14:0] asks_again;
     reg [5219:0] granted_data;
     wire [14:0] arbiter_grant;
     wire [3:0] arbiter_granted;
@@ -27,6 +28,8 @@ module packet_switch_output_inputs15_outputs12_width348_high0 (
     reg is_open_q;
     reg [3:0] open_input_d;
     reg [3:0] open_input_q;
+    reg is_second_d;
+    reg is_second_q;
     reg is_held_d;
     reg is_held_q;
     reg [347:0] data_d;
@@ -34,14 +37,23 @@ module packet_switch_output_inputs15_outputs12_width348_high0 (
     reg last_d;
     reg last_q;
 
-    always @* begin : drive_requests
+    always @* begin : drive_asks
         integer i;
         for (i = 0; i < 15; i = i + 1) begin
-            requests[i] = offered_valid[i] && (offered_destination[i * 4 +: 4] == number) &&
-                (!is_open_q || (open_input_q == i[3:0]));
+            asks[i] = offered_valid[i] && (offered_destination[i * 4 +: 4] == number);
         end
     end
 
+    always @* begin : drive_asks_again
+        integer i;
+        for (i = 0; i < 15; i = i + 1) begin
+            asks_again[i] = asks[i] && (open_input_q == i[3:0]);
+        end
+    end
+
+    wire repeats = !is_second_q && (|asks_again);
+    wire is_kept = is_open_q || repeats;
+    wire [14:0] requests = asks_again | (asks & ~{15{is_kept}});
     wire is_free = !is_held_q || delivered_ready;
     wire takes = is_free && arbiter_any;
 
@@ -88,6 +100,13 @@ module packet_switch_output_inputs15_outputs12_width348_high0 (
     wire arbiter_advance = takes && is_last;
 
     always @* begin
+        is_second_d = is_second_q;
+        if (takes && !is_open_q) begin
+            is_second_d = repeats;
+        end
+    end
+
+    always @* begin
         is_open_d = is_open_q;
         open_input_d = open_input_q;
         if (takes) begin
@@ -114,12 +133,14 @@ module packet_switch_output_inputs15_outputs12_width348_high0 (
         if (reset) begin
             is_open_q <= 1'b0;
             open_input_q <= 4'd0;
+            is_second_q <= 1'b1;
             is_held_q <= 1'b0;
             data_q <= 348'd0;
             last_q <= 1'b0;
         end else begin
             is_open_q <= is_open_d;
             open_input_q <= open_input_d;
+            is_second_q <= is_second_d;
             is_held_q <= is_held_d;
             data_q <= data_d;
             last_q <= last_d;

@@ -135,8 +135,8 @@ tracker_node_report_d680dcb6.v
 tracker_node_00e7a0ce.v
 tracker_bank_8a3d5294.v
 packet_switch_output_inputs16_outputs1_width47_high0.v
-packet_switch_96b9af92.v
-tracker_cluster_bank_end_cores16_62864c55.v
+packet_switch_c6be8289.v
+tracker_cluster_bank_end_cores16_b0ef9a4f.v
 l2_bank_fb45b1c1.v
 flush_barrier_52e0e7db.v
 tracker_cluster_flush_cores16_banks8.v

@@ -558,7 +558,7 @@ module tracker_cluster (
 
     generate
         for (n = 0; n < 8; n = n + 1) begin : banks
-            tracker_cluster_bank_end_cores16_62864c55 u_banks (
+            tracker_cluster_bank_end_cores16_b0ef9a4f u_banks (
                 .clock               (clock),
                 .reset               (reset),
                 .message_valid       (bank_message_valid[n]),

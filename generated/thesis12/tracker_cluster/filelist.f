@@ -71,8 +71,8 @@
 ../rtl/request_queue_width341_depth8_df12d76f.v
 ../rtl/tracker_bank_8a3d5294.v
 ../rtl/packet_switch_output_inputs16_outputs1_width47_high0.v
-../rtl/packet_switch_96b9af92.v
-../rtl/tracker_cluster_bank_end_cores16_62864c55.v
+../rtl/packet_switch_c6be8289.v
+../rtl/tracker_cluster_bank_end_cores16_b0ef9a4f.v
 ../rtl/line_splitter_place_2ebc40e2.v
 ../rtl/line_splitter_bebf4722.v
 ../rtl/register_file_4x144_r1.v

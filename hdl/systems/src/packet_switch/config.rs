@@ -90,7 +90,7 @@ impl Config {
 
     /// Bits that it stores.
     pub fn storage_bits(&self) -> usize {
-        self.outputs * (self.width() + self.inputs + self.input_bits() + 3)
+        self.outputs * (self.width() + self.inputs + self.input_bits() + 4)
     }
 
     /// Storage; no paper gives a figure.

@@ -19,7 +19,8 @@ testbenches::bins! {
         back_to_back: "an output took a beat in the cycle in which one left",
         side_by_side: "several outputs took beats in one cycle",
         passed_by: "an output took a beat while a head waited for another that was stalled",
-        longest: "a head waited for a packet of each other input",
+        longest: "a head waited for two packets of each other input",
+        second: "an input had the turn once more while another had a head for the output",
         around: "the turn went from an input to a lower one",
         again: "the input whose packet was taken last was next, nobody else asking",
     }
@@ -32,6 +33,8 @@ struct Output {
     held: VecDeque<Delivered>,
     open: Option<usize>,
     last_input: Option<usize>,
+    /// Its packet was the second in a row.
+    is_second: bool,
     /// For each input, how many packets of others were begun while its head waited.
     waited: Vec<usize>,
 }
@@ -145,10 +148,17 @@ impl<const MOST: usize> testbenches::dut::Monitor for Monitor<MOST> {
                     let before = state.last_input;
                     coverage.hit_when(before.is_some_and(|before| i < before), Covered::around);
                     coverage.hit_when(before == Some(i) && asking == 1, Covered::again);
+                    let may_repeat = before.is_some_and(|it| asks(it) && !state.is_second);
+                    if may_repeat && before != Some(i) {
+                        return Err(Violation::new("R3", "an input must have its second packet"));
+                    }
+                    coverage.hit_when(may_repeat && asking > 1, Covered::second);
+                    state.is_second = may_repeat;
                     for (other, waited) in state.waited.iter_mut().enumerate() {
                         *waited = if asks(other) && other != i { *waited + 1 } else { 0 };
-                        coverage.hit_when(inputs > 1 && *waited + 1 == inputs, Covered::longest);
-                        if *waited >= inputs {
+                        let most = 2 * (inputs - 1);
+                        coverage.hit_when(inputs > 1 && *waited == most, Covered::longest);
+                        if *waited > most {
                             return Err(Violation::new("R3", format!("input {other} starves")));
                         }
                     }
@@ -180,6 +190,7 @@ pub(super) fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
             Covered::kept_out,
             Covered::gap,
             Covered::longest,
+            Covered::second,
             Covered::around,
             Covered::passed_by,
         ];

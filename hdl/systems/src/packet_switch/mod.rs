@@ -1,4 +1,4 @@
-//! Sends packets of several beats from any input to any output, each output to the inputs in turn.
+//! Sends packets of several beats from any input to any output, each output from the inputs in turn, two packets each.
 //!
 //! **Paper**: none; `pact20` §5.1 and Table 1 have a crossbar between cores and L2 slices.
 //!
@@ -17,15 +17,19 @@
 //!   unchanged, from the next cycle on.
 //! - **R2** From a packet's first beat until its last has been taken, an output's turn is that packet's input: whatever
 //!   others offer, packets are not mixed.
-//! - **R3** Between packets the turn goes to the first input that offers a beat for the output, from the one
-//!   above the input whose packet was taken last, and around. A head therefore waits for at most S - 1
-//!   packets of others.
+//! - **R3** Between packets the input whose packet was taken last has the turn once more if it offers a beat for the
+//!   output, and that packet was not itself such a second one. Else the turn goes to the first input that offers one,
+//!   from the one above the input whose packet was taken last, and around. A head therefore waits for at most
+//!   2 (S - 1) packets of others.
 //! - **R4** Beats from one input to one output leave in the order in which they came, each once.
 //! - **R5** Outputs have nothing in common: what waits at one keeps no other from taking a beat in that cycle.
-//! - **R6** A reset empties the registers and ends every packet; the turn of each output is input 0's.
+//! - **R6** A reset empties the registers and ends every packet; the turn of each output is input 0's, and no packet
+//!   is a second one.
 //!
 //! There is no buffer but the outputs' registers, so that an input's head, while it waits, keeps back what comes behind
-//! it. `offered_ready` depends on `offered_valid`, of its stream and those of other inputs, and on `delivered_ready`.
+//! it. Two inputs whose packets are for the same outputs in the same order would meet at each of them if they alternated:
+//! both would end there at once, and go on together at half the rate. A second packet in a row sets them apart (R3).
+//! `offered_ready` depends on `offered_valid`, of its stream and those of other inputs, and on `delivered_ready`.
 //!
 //! The environment's side: a packet's beats name one output, which is there.
 //!
@@ -42,7 +46,7 @@
 //! ```
 //!
 //! # Cost
-//! Storage in bits, of S inputs, R outputs and beats of W bits: `R * (W + S + ceil(log2(S)) + 3)`. The logic is R
+//! Storage in bits, of S inputs, R outputs and beats of W bits: `R * (W + S + ceil(log2(S)) + 4)`. The logic is R
 //! multiplexers of S beats: S * R * (W + 1) gates or so, beside which all else is small.
 
 mod config;
@@ -81,7 +85,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "packet_switch",
     design: DesignKind::Private,
     paper: "none",
-    summary: "Sends packets from any input to any output, each output to the inputs in turn.",
+    summary: "Sends packets from any input to any output, each output from the inputs in turn, two packets each.",
     back_pressure: "on every stream; a beat a cycle at each output",
     page: include_str!("mod.rs"),
     timing: Timing {

@@ -12,8 +12,23 @@ pub struct Wrong {
     pub mixes_packets: bool,
     /// The lowest input whose head is for the output always has the turn (R3).
     pub fixed_priority: bool,
+    /// The input whose packet was taken last never has the turn once more (R3).
+    pub alternates: bool,
+    /// That input has the turn as long as it offers beats (R3).
+    pub repeats_forever: bool,
     /// A head that waits for its output keeps back every other one (R5).
     pub shares_outputs: bool,
+}
+
+impl Wrong {
+    /// Nothing is wrong.
+    pub const RIGHT: Wrong = Wrong {
+        mixes_packets: false,
+        fixed_priority: false,
+        alternates: false,
+        repeats_forever: false,
+        shares_outputs: false,
+    };
 }
 
 /// State of an output.
@@ -23,8 +38,10 @@ struct Output {
     held: Option<Delivered>,
     /// The input of a packet of which the last beat has not been taken.
     open: Option<usize>,
-    /// The input that is asked first when the next packet begins.
-    turn: usize,
+    /// The input of the packet that was taken last, or begun.
+    last: Option<usize>,
+    /// That packet was its input's second in a row, by R3.
+    is_second: bool,
 }
 
 /// Beats that an output has taken since the reset; no port shows the number.
@@ -70,17 +87,30 @@ impl<const MOST: usize> PacketSwitch<MOST> {
 
     /// The input whose beat output `number` would take: R2, R3.
     fn granted(&self, number: usize, input: &In<MOST>) -> Option<usize> {
-        let Output { open, turn, .. } = self.outputs[number];
-        let asks =
-            |i: usize| input.offered[i].valid && input.offered[i].destination == number as u64;
+        let Output { open, last, .. } = self.outputs[number];
+        let asks = |i: usize| asks(input, i, number);
         match open {
             Some(i) if !self.wrong.mixes_packets => asks(i).then_some(i),
+            _ if self.is_second(number, input) => last,
             _ => {
-                let first = if self.wrong.fixed_priority { 0 } else { turn };
+                let above = last.map_or(0, |last| last + 1);
+                let first = if self.wrong.fixed_priority { 0 } else { above };
                 (0..self.inputs).map(|step| (first + step) % self.inputs).find(|&i| asks(i))
             }
         }
     }
+
+    /// The next packet of output `number` is a second one of the input before: R3.
+    fn is_second(&self, number: usize, input: &In<MOST>) -> bool {
+        let Output { last, is_second, .. } = self.outputs[number];
+        let may = (!is_second || self.wrong.repeats_forever) && !self.wrong.alternates;
+        may && last.is_some_and(|last| asks(input, last, number))
+    }
+}
+
+/// Input `i` offers a beat for output `number`.
+fn asks<const MOST: usize>(input: &In<MOST>, i: usize, number: usize) -> bool {
+    input.offered[i].valid && input.offered[i].destination == number as u64
 }
 
 impl<const MOST: usize> Model for PacketSwitch<MOST> {
@@ -97,16 +127,17 @@ impl<const MOST: usize> Model for PacketSwitch<MOST> {
                 continue;
             }
             let granted = self.granted(o, input).filter(|_| all_free || !self.wrong.shares_outputs);
+            let is_second = self.is_second(o, input);
             let output = &mut self.outputs[o];
             output.held = granted.map(|i| input.offered[i].into());
             if let Some(i) = granted {
                 out.offered[i].ready = true;
                 self.moved[o].beats += 1;
                 self.moved[o].packets += u64::from(input.offered[i].last);
-                match input.offered[i].last {
-                    true => (output.open, output.turn) = (None, (i + 1) % self.inputs),
-                    false => output.open = Some(i),
+                if output.open.is_none() {
+                    (output.last, output.is_second) = (Some(i), is_second);
                 }
+                output.open = (!input.offered[i].last).then_some(i);
             }
         }
         out

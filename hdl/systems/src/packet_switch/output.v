@@ -8,12 +8,12 @@
     (* anyconst *) reg [I-1:0] in;
     always @* if (formal_on) waits_somewhere: assume (in < S);
     wire waits = offered_valid[in] && offered_destination[in*D +: D] == number;
-    reg [3:0] others;
+    reg [4:0] others;
     always @(posedge clock) begin
         if (!waits || (takes && arbiter_granted == in))
             others <= 0;
         else if (takes && !is_open_q)
-            others <= others + 4'd1;
+            others <= others + 5'd1;
         if (reset)
             others <= 0;
     end
@@ -22,17 +22,35 @@
     wire [I:0] turn = \u_arbiter.ahead_q == 0 ? 0 : S == 2 || \u_arbiter.ahead_q [1] ? 1 : 2;
     wire [I:0] after_open = open_input_q + 1'b1 == S ? 0 : open_input_q + 1'b1;
     wire [I:0] first = is_open_q ? after_open : turn;
-    wire [3:0] before = in >= first ? in - first : in + S - first;
+    wire [4:0] before = in >= first ? in - first : in + S - first;
+
+    // The packet that was begun last was no second one of its input.
+    reg has_begun;
+    reg was_first;
+    always @(posedge clock) begin
+        if (takes && !is_open_q)
+            was_first <= !(was_first && arbiter_granted == open_input_q);
+        has_begun <= has_begun || takes;
+        if (reset)
+            {has_begun, was_first} <= 0;
+    end
+    wire last_asks = offered_valid[open_input_q] && offered_destination[open_input_q*D +: D] == number;
     always @* if (formal_on) begin
         // Invariant: The inputs from the turn upwards are those that the arbiter asks first.
         // Fault in round_robin_arbiter: `ahead_d = above;` becomes `ahead_d = ~above;`.
         turn_follows: assert ((\u_arbiter.ahead_q == 0 || (\u_arbiter.ahead_q [S-1] && !\u_arbiter.ahead_q [0]))
-            && open_input_q < S);
+            && open_input_q < S && was_first == !is_second_q
+            && (has_begun ? is_open_q || turn == after_open : !is_open_q && !was_first && turn == 0 && others == 0));
         // Invariant: The packets that went before a head are of those that came before it when it began to wait.
         // Fault in packet_switch_output: `arbiter_advance = takes && ` becomes `arbiter_advance = `.
-        waits_follow: assert (others == 0 || (others + before < S && !(is_open_q && open_input_q == in)));
-        // R3: A head waits for at most as many packets as there are other inputs.
+        waits_follow: assert (others == 0
+            || (open_input_q != in && others + !is_second_q + 2 * before <= 2 * (S - 1)));
+        // R3: Between packets an input that has had one has the turn once more.
+        // Fault in packet_switch_output: `is_second_d = repeats;` becomes `is_second_d = 1'b1;`.
+        r3_second: assert (!(takes && !is_open_q && was_first && last_asks)
+            || arbiter_granted == open_input_q);
+        // R3: A head waits for at most two packets of each other input.
         // Fault in round_robin_arbiter: `ahead_d = above;` becomes `ahead_d = ahead_q;`.
-        r3_waits: assert (others < S);
-        longest: cover (S > 1 && others == S - 1);
+        r3_waits: assert (others <= 2 * (S - 1));
+        longest: cover (S > 1 && others == 2 * (S - 1));
     end

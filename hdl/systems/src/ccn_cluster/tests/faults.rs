@@ -25,10 +25,8 @@ fn said(wrong: Wrong) -> String {
     alone_of::<Dut>(&of(3, 2, ""), build(wrong))
 }
 
-const MIXES: WrongSwitch =
-    WrongSwitch { mixes_packets: true, fixed_priority: false, shares_outputs: false };
-const FIXED: WrongSwitch =
-    WrongSwitch { mixes_packets: false, fixed_priority: true, shares_outputs: false };
+const MIXES: WrongSwitch = WrongSwitch { mixes_packets: true, ..WrongSwitch::RIGHT };
+const FIXED: WrongSwitch = WrongSwitch { fixed_priority: true, ..WrongSwitch::RIGHT };
 
 /// A network to L2, a barrier or numbers that are wrong.
 fn network(network: l1_cluster::Wrong) -> Wrong {

@@ -23,7 +23,7 @@ impl<const MOST: usize> PacketSwitch<MOST> {
     pub fn new(config: &Config) -> PacketSwitch<MOST> {
         PacketSwitch {
             kind: Kind::of::<PacketSwitch<MOST>>(
-                "Sends packets from any input to any output, each output to the inputs in turn.",
+                "Sends packets from any input to any output, each output from the inputs in turn, two packets each.",
             )
             .named("packet_switch"),
             ports: Ports::new(config),

@@ -26,7 +26,13 @@ pub struct SwitchOutput {
     pub takes_from: Wire<Out>,
     /// The beat that leaves.
     pub delivered: Output<Delivered>,
+    /// The inputs' heads are for this output.
+    asks: Vec<Signal<Local, Bit>>,
+    /// They are of the input of the last packet.
+    asks_again: Vec<Signal<Local, Bit>>,
     requests: Vec<Signal<Local, Bit>>,
+    /// The input of the last packet has the turn once more.
+    repeats: Signal<Local, Bit>,
     /// The beat of the input that has the turn is its packet's last.
     is_last: Signal<Local, Bit>,
     /// Payload of the input that has the turn; the others are masked. A choice by `granted` would be a shift
@@ -36,8 +42,10 @@ pub struct SwitchOutput {
     arbiter: RoundRobinArbiter,
     /// A packet has begun of which the last beat has not been taken.
     is_open: Flop<Bit>,
-    /// The input that it comes from.
+    /// The input that it comes from, or came from.
     open_input: Reg,
+    /// That packet was its input's second in a row.
+    is_second: Flop<Bit>,
     is_held: Flop<Bit>,
     data: Reg,
     high: Optional<BeatReg>,
@@ -70,7 +78,10 @@ impl SwitchOutput {
             offered_last: vec![Signal::default(); n],
             takes_from: Wire::new(n),
             delivered: Delivered::output(config),
+            asks: vec![Signal::default(); n],
+            asks_again: vec![Signal::default(); n],
             requests: vec![Signal::default(); n],
+            repeats: Signal::default(),
             is_last: Signal::default(),
             granted_data: (0..n).map(|_| Wire::new(config.low_bits())).collect(),
             granted_high: (0..n)
@@ -79,6 +90,8 @@ impl SwitchOutput {
             arbiter: RoundRobinArbiter::new(config.arbiter()),
             is_open: Flop::new(),
             open_input: Reg::new(config.input_bits()),
+            // Before the first packet there is none to be followed by a second.
+            is_second: Flop::with_reset(true),
             is_held: Flop::new(),
             data: Reg::new(config.low_bits()),
             high: Optional::new(has_high, BeatReg::new(config.high_bits())),
@@ -91,11 +104,16 @@ impl SwitchOutput {
 impl Logic for SwitchOutput {
     #[kernel]
     fn update(&mut self) {
-        // Within a packet nobody asks but the input that it comes from.
+        // Within a packet nobody asks but the input that it comes from, nor before its second.
         for i in 0..self.requests.len() {
-            self.requests[i] = self.offered_valid[i]
-                && (self.offered_destination[i] == self.number)
-                && (!self.is_open.q || (self.open_input.q == i));
+            self.asks[i] = self.offered_valid[i] && (self.offered_destination[i] == self.number);
+            self.asks_again[i] = self.asks[i] && (self.open_input.q == i);
+        }
+        self.repeats =
+            !self.is_second.q && cat_of(self.asks_again.len(), |i| self.asks_again[i]).any();
+        let is_kept = self.is_open.q || self.repeats;
+        for i in 0..self.requests.len() {
+            self.requests[i] = self.asks_again[i] || (self.asks[i] && !is_kept);
         }
         self.arbiter.request = cat_of(self.requests.len(), |i| self.requests[i]);
         let is_free = !self.is_held.q || self.delivered.ready;
@@ -140,6 +158,10 @@ impl Logic for SwitchOutput {
 
         // The turn goes on with the last beat.
         self.arbiter.advance = takes && self.is_last;
+        self.is_second.hold();
+        if takes && !self.is_open.q {
+            self.is_second.d = self.repeats;
+        }
         self.is_open.hold();
         self.open_input.hold();
         if takes {

@@ -21,6 +21,8 @@ fn wrong_builds_are_noticed() {
     for wrong in [
         Wrong { mixes_packets: true, ..Wrong::default() },
         Wrong { fixed_priority: true, ..Wrong::default() },
+        Wrong { alternates: true, ..Wrong::default() },
+        Wrong { repeats_forever: true, ..Wrong::default() },
         Wrong { shares_outputs: true, ..Wrong::default() },
     ] {
         assert!(report(wrong).contains("differ"), "{wrong:?}: {}", report(wrong));
@@ -70,6 +72,8 @@ fn the_monitor_alone_notices_mixed_packets_and_starving_inputs() {
     assert_eq!(said_of(Wrong::default()), "");
     assert!(said_of(Wrong { mixes_packets: true, ..Wrong::default() }).contains("not be mixed"));
     assert!(said_of(Wrong { fixed_priority: true, ..Wrong::default() }).contains("starves"));
+    assert!(said_of(Wrong { repeats_forever: true, ..Wrong::default() }).contains("starves"));
+    assert!(said_of(Wrong { alternates: true, ..Wrong::default() }).contains("second packet"));
 }
 
 #[test]

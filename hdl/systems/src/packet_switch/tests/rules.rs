@@ -57,17 +57,48 @@ fn r2_a_packet_keeps_its_turn_until_its_last_beat() {
 }
 
 #[test]
-fn r3_a_head_waits_for_each_other_input_once() {
+fn r3_a_head_waits_for_two_packets_of_each_other_input() {
     for inputs in [1, 2, 3, 5] {
         let mut bench = Bench::<Dut>::new(&of(inputs, 2, 8));
-        for packet in 0..2 * inputs {
+        for packet in 0..4 * inputs {
             for last in [false, true] {
                 let all = vec![beat(1, 1, last); inputs];
                 let out = bench.cycle(cycle(&all, &[true; 2]));
-                let expected: Vec<bool> = (0..inputs).map(|i| i == packet % inputs).collect();
+                let expected: Vec<bool> = (0..inputs).map(|i| i == packet / 2 % inputs).collect();
                 assert_eq!(taken(&out, inputs), expected, "packet {packet}");
             }
         }
+    }
+}
+
+#[test]
+fn r3_a_second_packet_follows_a_gap_but_no_packet_of_another() {
+    let mut bench = Bench::<Dut>::new(&of(2, 1, 8));
+    let one = beat(1, 0, true);
+    let mut turns = |offers: [bool; 2]| {
+        let offered = offers.map(|offers| one.filter(|_| offers));
+        taken(&bench.cycle(cycle(&offered, &[true])), 2)
+    };
+    let (first, second) = (vec![true, false], vec![false, true]);
+    // Input 1 begins; after a gap it has the turn once more, then input 0 has two.
+    for (offers, expected) in [
+        ([false, true], &second),
+        ([false; 2], &vec![false; 2]),
+        ([true, true], &second),
+        ([true, true], &first),
+        ([true, true], &first),
+        // A first one, and none to follow: the other goes on, and gets its own second.
+        ([true, true], &second),
+        ([true, false], &first),
+        ([true, true], &first),
+        ([true, true], &second),
+        // Alone, an input has as many as it offers: each odd one is a first.
+        ([false, true], &second),
+        ([false, true], &second),
+        ([true, true], &second),
+        ([true, true], &first),
+    ] {
+        assert_eq!(&turns(offers), expected, "{offers:?}");
     }
 }
 

@@ -22,10 +22,8 @@ fn said(wrong: Wrong) -> String {
     alone_of::<Dut>(&of(3, 2, ""), build(wrong))
 }
 
-const MIXES: WrongSwitch =
-    WrongSwitch { mixes_packets: true, fixed_priority: false, shares_outputs: false };
-const FIXED: WrongSwitch =
-    WrongSwitch { mixes_packets: false, fixed_priority: true, shares_outputs: false };
+const MIXES: WrongSwitch = WrongSwitch { mixes_packets: true, ..WrongSwitch::RIGHT };
+const FIXED: WrongSwitch = WrongSwitch { fixed_priority: true, ..WrongSwitch::RIGHT };
 
 #[test]
 fn a_cluster_that_is_right_passes() {

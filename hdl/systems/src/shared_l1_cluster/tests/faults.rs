@@ -55,10 +55,8 @@ fn said(wrong: Wrong) -> String {
     said_of(&of(3, 2, ""), wrong)
 }
 
-const MIXES: WrongSwitch =
-    WrongSwitch { mixes_packets: true, fixed_priority: false, shares_outputs: false };
-const FIXED: WrongSwitch =
-    WrongSwitch { mixes_packets: false, fixed_priority: true, shares_outputs: false };
+const MIXES: WrongSwitch = WrongSwitch { mixes_packets: true, ..WrongSwitch::RIGHT };
+const FIXED: WrongSwitch = WrongSwitch { fixed_priority: true, ..WrongSwitch::RIGHT };
 
 /// A network to L2 that is wrong in these things.
 fn network(network: l1_cluster::Wrong) -> Wrong {

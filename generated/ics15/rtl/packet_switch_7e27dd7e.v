@@ -1,17 +1,18 @@
 // warpcache 0.1.0
 `default_nettype none
 
-// Sends packets from any input to any output, each output to the inputs in turn.
-module packet_switch_8bceadad (
+// Sends packets from any input to any output, each output from the inputs in turn, two packets
+// each.
+module packet_switch_7e27dd7e (
     input  wire          clock,
     input  wire          reset,
     // offered: Packets from each input.
-    input  wire [11:0]   offered_valid,        // A beat is offered. [12 elements]
-    output reg  [11:0]   offered_ready,        // The beat that is offered is taken. [12 elements]
-    input  wire [47:0]   offered_destination,  // Number of the output that the packet is for. [12
+    input  wire [5:0]    offered_valid,        // A beat is offered. [6 elements]
+    output reg  [5:0]    offered_ready,        // The beat that is offered is taken. [6 elements]
+    input  wire [23:0]   offered_destination,  // Number of the output that the packet is for. [6
                                                // elements of 4 bits]
-    input  wire [3239:0] offered_data,         // Payload of the beat. [12 elements of 270 bits]
-    input  wire [11:0]   offered_last,         // The packet's last beat. [12 elements]
+    input  wire [1619:0] offered_data,         // Payload of the beat. [6 elements of 270 bits]
+    input  wire [5:0]    offered_last,         // The packet's last beat. [6 elements]
     // delivered: Packets at each output.
     output wire [14:0]   delivered_valid,      // A beat is offered. [15 elements]
     input  wire [14:0]   delivered_ready,      // The beat that is offered is taken. [15 elements]
@@ -19,28 +20,28 @@ module packet_switch_8bceadad (
     output wire [14:0]   delivered_last        // The packet's last beat. [15 elements]
 );
 
-    reg [11:0] takes_from;
-    wire [179:0] outputs_takes_from;
+    reg [5:0] takes_from;
+    wire [89:0] outputs_takes_from;
     genvar n;
 
     always @* begin : drive_takes_from
         integer i;
-        takes_from = 12'd0;
+        takes_from = 6'd0;
         for (i = 0; i < 15; i = i + 1) begin
-            takes_from = takes_from | outputs_takes_from[i * 12 +: 12];
+            takes_from = takes_from | outputs_takes_from[i * 6 +: 6];
         end
     end
 
     always @* begin : drive_offered_ready
         integer i;
-        for (i = 0; i < 12; i = i + 1) begin
+        for (i = 0; i < 6; i = i + 1) begin
             offered_ready[i] = takes_from[i];
         end
     end
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : outputs
-            packet_switch_output_inputs12_outputs15_width270_high0 u_outputs (
+            packet_switch_output_inputs6_outputs15_width270_high0 u_outputs (
                 .clock               (clock),
                 .reset               (reset),
                 .number              (n[3:0]),
@@ -48,7 +49,7 @@ module packet_switch_8bceadad (
                 .offered_destination (offered_destination),
                 .offered_data        (offered_data),
                 .offered_last        (offered_last),
-                .takes_from          (outputs_takes_from[n * 12 +: 12]),
+                .takes_from          (outputs_takes_from[n * 6 +: 6]),
                 .delivered_valid     (delivered_valid[n]),
                 .delivered_ready     (delivered_ready[n]),
                 .delivered_data      (delivered_data[n * 270 +: 270]),

@@ -2,7 +2,7 @@
 `default_nettype none
 
 // Takes nodes' requests to the slices of their lines, and replies to the cores that they name.
-module l2_crossbar_cores15_slices12_d9c5b7c3 (
+module l2_crossbar_cores15_slices12_a2b95644 (
     input  wire          clock,
     input  wire          reset,
     // node_request: Each node's requests.
@@ -226,7 +226,7 @@ module l2_crossbar_cores15_slices12_d9c5b7c3 (
         end
     endgenerate
 
-    packet_switch_d8b0298c u_requests (
+    packet_switch_0cffef14 u_requests (
         .clock               (clock),
         .reset               (reset),
         .offered_valid       (node_request_valid),
@@ -240,7 +240,7 @@ module l2_crossbar_cores15_slices12_d9c5b7c3 (
         .delivered_last      (requests_delivered_last)
     );
 
-    packet_switch_8bceadad u_replies (
+    packet_switch_d6509a6a u_replies (
         .clock               (clock),
         .reset               (reset),
         .offered_valid       (down_reply_valid),

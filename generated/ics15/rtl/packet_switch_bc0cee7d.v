@@ -1,32 +1,33 @@
 // warpcache 0.1.0
 `default_nettype none
 
-// Sends packets from any input to any output, each output to the inputs in turn.
-module packet_switch_d8b0298c (
+// Sends packets from any input to any output, each output from the inputs in turn, two packets
+// each.
+module packet_switch_bc0cee7d (
     input  wire          clock,
     input  wire          reset,
     // offered: Packets from each input.
     input  wire [14:0]   offered_valid,        // A beat is offered. [15 elements]
     output reg  [14:0]   offered_ready,        // The beat that is offered is taken. [15 elements]
-    input  wire [59:0]   offered_destination,  // Number of the output that the packet is for. [15
-                                               // elements of 4 bits]
+    input  wire [44:0]   offered_destination,  // Number of the output that the packet is for. [15
+                                               // elements of 3 bits]
     input  wire [5219:0] offered_data,         // Payload of the beat. [15 elements of 348 bits]
     input  wire [14:0]   offered_last,         // The packet's last beat. [15 elements]
     // delivered: Packets at each output.
-    output wire [11:0]   delivered_valid,      // A beat is offered. [12 elements]
-    input  wire [11:0]   delivered_ready,      // The beat that is offered is taken. [12 elements]
-    output wire [4175:0] delivered_data,       // Payload of the beat. [12 elements of 348 bits]
-    output wire [11:0]   delivered_last        // The packet's last beat. [12 elements]
+    output wire [5:0]    delivered_valid,      // A beat is offered. [6 elements]
+    input  wire [5:0]    delivered_ready,      // The beat that is offered is taken. [6 elements]
+    output wire [2087:0] delivered_data,       // Payload of the beat. [6 elements of 348 bits]
+    output wire [5:0]    delivered_last        // The packet's last beat. [6 elements]
 );
 
     reg [14:0] takes_from;
-    wire [179:0] outputs_takes_from;
+    wire [89:0] outputs_takes_from;
     genvar n;
 
     always @* begin : drive_takes_from
         integer i;
         takes_from = 15'd0;
-        for (i = 0; i < 12; i = i + 1) begin
+        for (i = 0; i < 6; i = i + 1) begin
             takes_from = takes_from | outputs_takes_from[i * 15 +: 15];
         end
     end
@@ -39,11 +40,11 @@ module packet_switch_d8b0298c (
     end
 
     generate
-        for (n = 0; n < 12; n = n + 1) begin : outputs
-            packet_switch_output_inputs15_outputs12_width348_high0 u_outputs (
+        for (n = 0; n < 6; n = n + 1) begin : outputs
+            packet_switch_output_inputs15_outputs6_width348_high0 u_outputs (
                 .clock               (clock),
                 .reset               (reset),
-                .number              (n[3:0]),
+                .number              (n[2:0]),
                 .offered_valid       (offered_valid),
                 .offered_destination (offered_destination),
                 .offered_data        (offered_data),

@@ -3,7 +3,7 @@
 
 // Takes nodes' requests to the homes of their lines, and homes' packets to the cores that they
 // name.
-module core_crossbar_cores28_232f4dad (
+module core_crossbar_cores28_aadb0d80 (
     input  wire          clock,
     input  wire          reset,
     // request: Each node's requests for homes.
@@ -201,7 +201,7 @@ module core_crossbar_cores28_232f4dad (
     (* unused *) wire unused;
     assign unused = &{1'b0, packet_header, requests_delivered_last, packets_delivered_last};
 
-    packet_switch_9c1add71 u_requests (
+    packet_switch_7c6e6d2d u_requests (
         .clock               (clock),
         .reset               (reset),
         .offered_valid       (sent_valid),
@@ -215,7 +215,7 @@ module core_crossbar_cores28_232f4dad (
         .delivered_last      (requests_delivered_last)
     );
 
-    packet_switch_f0364032 u_packets (
+    packet_switch_3ba6114f u_packets (
         .clock               (clock),
         .reset               (reset),
         .offered_valid       (answered_valid),

@@ -2,7 +2,7 @@
 `default_nettype none
 
 // Takes nodes' requests to the slices of their lines, and replies to the cores that they name.
-module l2_crossbar_cores28_slices8_2d806a99 (
+module l2_crossbar_cores28_slices8_37949377 (
     input  wire          clock,
     input  wire          reset,
     // node_request: Each node's requests.
@@ -225,7 +225,7 @@ module l2_crossbar_cores28_slices8_2d806a99 (
         end
     endgenerate
 
-    packet_switch_f945d4fa u_requests (
+    packet_switch_0ee769d0 u_requests (
         .clock               (clock),
         .reset               (reset),
         .offered_valid       (node_request_valid),
@@ -239,7 +239,7 @@ module l2_crossbar_cores28_slices8_2d806a99 (
         .delivered_last      (requests_delivered_last)
     );
 
-    packet_switch_3b696bcf u_replies (
+    packet_switch_ec619ceb u_replies (
         .clock               (clock),
         .reset               (reset),
         .offered_valid       (down_reply_valid),

@@ -1,8 +1,9 @@
 // warpcache 0.1.0
 `default_nettype none
 
-// Sends packets from any input to any output, each output to the inputs in turn.
-module packet_switch_9c1add71 (
+// Sends packets from any input to any output, each output from the inputs in turn, two packets
+// each.
+module packet_switch_7c6e6d2d (
     input  wire          clock,
     input  wire          reset,
     // offered: Packets from each input.

@@ -3,7 +3,7 @@
 
 // A bank of a sharing tracker with one stream of messages, which says whose each is, and one of
 // forwards, which says whom each is for.
-module tracker_cluster_bank_end_cores16_62864c55 (
+module tracker_cluster_bank_end_cores16_b0ef9a4f (
     input  wire         clock,
     input  wire         reset,
     // message
@@ -133,7 +133,7 @@ module tracker_cluster_bank_end_cores16_62864c55 (
         .ram_error           (ram_error)
     );
 
-    packet_switch_96b9af92 u_forwards (
+    packet_switch_c6be8289 u_forwards (
         .clock               (clock),
         .reset               (reset),
         .offered_valid       (bank_forward_valid),

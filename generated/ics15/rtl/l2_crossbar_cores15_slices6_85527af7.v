@@ -2,7 +2,7 @@
 `default_nettype none
 
 // Takes nodes' requests to the slices of their lines, and replies to the cores that they name.
-module l2_crossbar_cores15_slices12_d9c5b7c3 (
+module l2_crossbar_cores15_slices6_85527af7 (
     input  wire          clock,
     input  wire          reset,
     // node_request: Each node's requests.
@@ -44,54 +44,53 @@ module l2_crossbar_cores15_slices12_d9c5b7c3 (
     output reg  [14:0]   node_reply_last,           // No other beat of this reply follows. [15
                                                     // elements]
     // down_request: Requests to each slice.
-    output wire [11:0]   down_request_valid,        // A beat is offered. [12 elements]
-    input  wire [11:0]   down_request_ready,        // The beat that is offered is taken. [12
+    output wire [5:0]    down_request_valid,        // A beat is offered. [6 elements]
+    input  wire [5:0]    down_request_ready,        // The beat that is offered is taken. [6
                                                     // elements]
-    output reg  [23:0]   down_request_kind,         // Kind of the request. [0=load, 1=store,
-                                                    // 2=atomic] [12 elements of 2 bits]
-    output reg  [47:0]   down_request_operation,    // The core's operation of an atomic. [12
+    output reg  [11:0]   down_request_kind,         // Kind of the request. [0=load, 1=store,
+                                                    // 2=atomic] [6 elements of 2 bits]
+    output reg  [23:0]   down_request_operation,    // The core's operation of an atomic. [6
                                                     // elements of 4 bits]
-    output reg  [395:0]  down_request_line,         // Line address. [12 elements of 33 bits]
-    output reg  [47:0]   down_request_sectors,      // Sectors wanted or written: all of them for a
-                                                    // miss, else the core's. [12 elements of 4
-                                                    // bits]
-    output reg  [383:0]  down_request_byte_enable,  // The core's bytes to be written. [12 elements
+    output reg  [197:0]  down_request_line,         // Line address. [6 elements of 33 bits]
+    output reg  [23:0]   down_request_sectors,      // Sectors wanted or written: all of them for a
+                                                    // miss, else the core's. [6 elements of 4 bits]
+    output reg  [191:0]  down_request_byte_enable,  // The core's bytes to be written. [6 elements
                                                     // of 32 bits]
-    output reg  [3071:0] down_request_data,         // The core's new bytes. [12 elements of 256
+    output reg  [1535:0] down_request_data,         // The core's new bytes. [6 elements of 256
                                                     // bits]
-    output reg  [95:0]   down_request_source,       // Number of the core. [12 elements of 8 bits]
-    output reg  [107:0]  down_request_id,           // Identifier that the reply carries, different
+    output reg  [47:0]   down_request_source,       // Number of the core. [6 elements of 8 bits]
+    output reg  [53:0]   down_request_id,           // Identifier that the reply carries, different
                                                     // from that of every request of this source in
                                                     // flight. The top bit is set, and the
                                                     // requester's identifier below it, for a direct
                                                     // request; else it is the number of the MSHR
-                                                    // entry. [12 elements of 9 bits]
+                                                    // entry. [6 elements of 9 bits]
     // down_reply: Its answers.
-    input  wire [11:0]   down_reply_valid,          // A beat is offered. [12 elements]
-    output wire [11:0]   down_reply_ready,          // The beat that is offered is taken. [12
+    input  wire [5:0]    down_reply_valid,          // A beat is offered. [6 elements]
+    output wire [5:0]    down_reply_ready,          // The beat that is offered is taken. [6
                                                     // elements]
-    input  wire [107:0]  down_reply_id,             // The identifier of the request answered. ready
+    input  wire [53:0]   down_reply_id,             // The identifier of the request answered. ready
                                                     // depends on it while valid is false too: no x,
-                                                    // then. [12 elements of 9 bits]
-    input  wire [23:0]   down_reply_kind,           // The kind of the request answered. [0=load,
-                                                    // 1=store, 2=atomic] [12 elements of 2 bits]
-    input  wire [23:0]   down_reply_sector,         // Sector of the line; anything for a store. [12
+                                                    // then. [6 elements of 9 bits]
+    input  wire [11:0]   down_reply_kind,           // The kind of the request answered. [0=load,
+                                                    // 1=store, 2=atomic] [6 elements of 2 bits]
+    input  wire [11:0]   down_reply_sector,         // Sector of the line; anything for a store. [6
                                                     // elements of 2 bits]
-    input  wire [3071:0] down_reply_data,           // The sector's bytes; anything for a store. [12
+    input  wire [1535:0] down_reply_data,           // The sector's bytes; anything for a store. [6
                                                     // elements of 256 bits]
-    input  wire [11:0]   down_reply_last,           // No other beat of this reply follows. [12
+    input  wire [5:0]    down_reply_last,           // No other beat of this reply follows. [6
                                                     // elements]
 
-    input  wire [95:0]   reply_core                 // Number of the core that is answered. [12
+    input  wire [47:0]   reply_core                 // Number of the core that is answered. [6
                                                     // elements of 8 bits]
 );
 
-    reg [47:0] answered;
-    wire [59:0] slices_slice;
+    reg [23:0] answered;
+    wire [44:0] slices_slice;
     reg [5219:0] requests_offered_data;
-    wire [4175:0] requests_delivered_data;
-    wire [11:0] requests_delivered_last;
-    reg [3239:0] replies_offered_data;
+    wire [2087:0] requests_delivered_data;
+    wire [5:0] requests_delivered_last;
+    reg [1619:0] replies_offered_data;
     wire [4049:0] replies_delivered_data;
     wire [14:0] replies_delivered_last;
     genvar n;
@@ -144,70 +143,70 @@ module l2_crossbar_cores15_slices12_d9c5b7c3 (
 
     always @* begin : drive_down_request_kind
         integer i;
-        for (i = 0; i < 12; i = i + 1) begin
+        for (i = 0; i < 6; i = i + 1) begin
             down_request_kind[i * 2 +: 2] = requests_delivered_data[i * 348 + 346 +: 2];
         end
     end
 
     always @* begin : drive_down_request_operation
         integer i;
-        for (i = 0; i < 12; i = i + 1) begin
+        for (i = 0; i < 6; i = i + 1) begin
             down_request_operation[i * 4 +: 4] = requests_delivered_data[i * 348 + 342 +: 4];
         end
     end
 
     always @* begin : drive_down_request_line
         integer i;
-        for (i = 0; i < 12; i = i + 1) begin
+        for (i = 0; i < 6; i = i + 1) begin
             down_request_line[i * 33 +: 33] = requests_delivered_data[i * 348 + 309 +: 33];
         end
     end
 
     always @* begin : drive_down_request_sectors
         integer i;
-        for (i = 0; i < 12; i = i + 1) begin
+        for (i = 0; i < 6; i = i + 1) begin
             down_request_sectors[i * 4 +: 4] = requests_delivered_data[i * 348 + 305 +: 4];
         end
     end
 
     always @* begin : drive_down_request_byte_enable
         integer i;
-        for (i = 0; i < 12; i = i + 1) begin
+        for (i = 0; i < 6; i = i + 1) begin
             down_request_byte_enable[i * 32 +: 32] = requests_delivered_data[i * 348 + 273 +: 32];
         end
     end
 
     always @* begin : drive_down_request_data
         integer i;
-        for (i = 0; i < 12; i = i + 1) begin
+        for (i = 0; i < 6; i = i + 1) begin
             down_request_data[i * 256 +: 256] = requests_delivered_data[i * 348 + 17 +: 256];
         end
     end
 
     always @* begin : drive_down_request_source
         integer i;
-        for (i = 0; i < 12; i = i + 1) begin
+        for (i = 0; i < 6; i = i + 1) begin
             down_request_source[i * 8 +: 8] = requests_delivered_data[i * 348 + 9 +: 8];
         end
     end
 
     always @* begin : drive_down_request_id
         integer i;
-        for (i = 0; i < 12; i = i + 1) begin
+        for (i = 0; i < 6; i = i + 1) begin
             down_request_id[i * 9 +: 9] = requests_delivered_data[i * 348 +: 9];
         end
     end
 
     always @* begin : drive_answered
         integer i;
-        for (i = 0; i < 12; i = i + 1) begin
+        for (i = 0; i < 6; i = i + 1) begin
             answered[i * 4 +: 4] = reply_core[i * 8 +: 4];
         end
     end
 
     always @* begin : drive_replies_offered_data
         integer i;
-        for (i = 0; i < 12; i = i + 1) begin
+        for (i = 0; i < 6; i = i + 1) begin
             replies_offered_data[i * 270 +: 270] = {down_reply_id[i * 9 +: 9],
                 down_reply_kind[i * 2 +: 2], down_reply_sector[i * 2 +: 2],
                 down_reply_data[i * 256 +: 256], down_reply_last[i]};
@@ -219,14 +218,14 @@ module l2_crossbar_cores15_slices12_d9c5b7c3 (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : slices
-            slice_map_line33_interleave1_slices12 u_slices (
+            slice_map_line33_interleave1_slices6 u_slices (
                 .line  (node_request_line[n * 33 +: 33]),
-                .slice (slices_slice[n * 4 +: 4])
+                .slice (slices_slice[n * 3 +: 3])
             );
         end
     endgenerate
 
-    packet_switch_d8b0298c u_requests (
+    packet_switch_bc0cee7d u_requests (
         .clock               (clock),
         .reset               (reset),
         .offered_valid       (node_request_valid),
@@ -240,7 +239,7 @@ module l2_crossbar_cores15_slices12_d9c5b7c3 (
         .delivered_last      (requests_delivered_last)
     );
 
-    packet_switch_8bceadad u_replies (
+    packet_switch_7e27dd7e u_replies (
         .clock               (clock),
         .reset               (reset),
         .offered_valid       (down_reply_valid),
