@@ -112,7 +112,7 @@
         if (is_free && !is_open && requests != 0)
             // R3, R5: An output whose register is free takes a beat if any input has one for it, whatever waits
             // elsewhere.
-            // Fault in packet_switch_output: `asks[i] = offered_valid[i] && ` becomes `asks[i] = (&offered_valid) &&
+            // Fault in packet_switch_output: `offers[i] = offered_valid[i] && ` becomes `offers[i] = (&offered_valid) &&
             // offered_valid[i] && `.
             r5_takes: assert (takes != 0);
         if (formal_was_reset)

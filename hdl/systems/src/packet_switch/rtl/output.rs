@@ -27,9 +27,9 @@ pub struct SwitchOutput {
     /// The beat that leaves.
     pub delivered: Output<Delivered>,
     /// The inputs' heads are for this output.
-    asks: Vec<Signal<Local, Bit>>,
+    offers: Vec<Signal<Local, Bit>>,
     /// They are of the input of the last packet.
-    asks_again: Vec<Signal<Local, Bit>>,
+    offers_more: Vec<Signal<Local, Bit>>,
     requests: Vec<Signal<Local, Bit>>,
     /// The input of the last packet has the turn once more.
     repeats: Signal<Local, Bit>,
@@ -78,8 +78,8 @@ impl SwitchOutput {
             offered_last: vec![Signal::default(); n],
             takes_from: Wire::new(n),
             delivered: Delivered::output(config),
-            asks: vec![Signal::default(); n],
-            asks_again: vec![Signal::default(); n],
+            offers: vec![Signal::default(); n],
+            offers_more: vec![Signal::default(); n],
             requests: vec![Signal::default(); n],
             repeats: Signal::default(),
             is_last: Signal::default(),
@@ -106,14 +106,14 @@ impl Logic for SwitchOutput {
     fn update(&mut self) {
         // Within a packet nobody asks but the input that it comes from, nor before its second.
         for i in 0..self.requests.len() {
-            self.asks[i] = self.offered_valid[i] && (self.offered_destination[i] == self.number);
-            self.asks_again[i] = self.asks[i] && (self.open_input.q == i);
+            self.offers[i] = self.offered_valid[i] && (self.offered_destination[i] == self.number);
+            self.offers_more[i] = self.offers[i] && (self.open_input.q == i);
         }
         self.repeats =
-            !self.is_second.q && cat_of(self.asks_again.len(), |i| self.asks_again[i]).any();
+            !self.is_second.q && cat_of(self.offers_more.len(), |i| self.offers_more[i]).any();
         let is_kept = self.is_open.q || self.repeats;
         for i in 0..self.requests.len() {
-            self.requests[i] = self.asks_again[i] || (self.asks[i] && !is_kept);
+            self.requests[i] = self.offers_more[i] || (self.offers[i] && !is_kept);
         }
         self.arbiter.request = cat_of(self.requests.len(), |i| self.requests[i]);
         let is_free = !self.is_held.q || self.delivered.ready;

@@ -87,7 +87,7 @@ fn r3_a_second_packet_follows_a_gap_but_no_packet_of_another() {
         ([true, true], &second),
         ([true, true], &first),
         ([true, true], &first),
-        // A first one, and none to follow: the other goes on, and gets its own second.
+        // A first one, and none to follow: the other goes on, and gets its second.
         ([true, true], &second),
         ([true, false], &first),
         ([true, true], &first),
