@@ -25,6 +25,9 @@ section! {
     pub struct Dyneb in "dyneb" {
         /// Local accesses of each group that a sampling phase takes at least ("R_S"): 1..=65535.
         samples: u32 = 512, Rule::Range(1, 65_535);
+        /// Local accesses as private before the first sampling phase, and before one that follows a shared execution, 0
+        /// for none: 0..=16777215.
+        warm_up: u32 = 0, Rule::Range(0, 16_777_215);
         /// Local accesses of an execution phase ("R_EX"): 1..=16777215.
         execute: u32 = 16_384, Rule::Range(1, 16_777_215);
         /// Width of each of the seven counters, in bits: 4..=16.

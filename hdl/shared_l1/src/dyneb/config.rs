@@ -47,6 +47,11 @@ impl Config {
         self.dyneb.execute as usize
     }
 
+    /// Local accesses as private before a sampling phase that would find empty private sets, 0 for none: 0..=2^24 - 1.
+    pub fn warm_up(&self) -> usize {
+        self.dyneb.warm_up as usize
+    }
+
     /// Requests after which sampling ends as private, 0 for never: 0..=2^24 - 1.
     pub fn sampling_limit(&self) -> usize {
         self.dyneb.sampling_limit as usize
@@ -115,7 +120,7 @@ impl Config {
 
     /// The down-counters alone, in bits.
     pub fn down_counter_bits(&self) -> usize {
-        2 * bits(self.samples()) + bits(self.execute()) + self.request_bits()
+        2 * bits(self.samples()) + bits(self.execute().max(self.warm_up())) + self.request_bits()
     }
 
     /// Width that holds both limits, of which one at a time is counted down: 0 without limits.

@@ -8,6 +8,8 @@
 //! - Both phases have limits in requests (R8, R19), and few private misses end sampling alone (R18). A
 //!   core that is home to no line in use makes no local access to a shared set: as published it samples
 //!   indefinitely, and as shared it executes indefinitely. The preset has none of the three.
+//! - A core can be private for a while before it samples (R20): a sample of empty private sets has their first
+//!   misses alone, whatever would hit later. The preset begins with a sample.
 //! - Counters are halved together instead of overflowing; the paper gives no width. Both metrics stay
 //!   what they were under a common scale, but for the rounding.
 //! - Quotients of the paper that are infinite or 0 / 0 have a value here (R10, R12).
@@ -28,7 +30,7 @@
 //! is no event. A *request* is a cycle with an access, or one away, or both.
 //!
 //! # Rules
-//! - **R1** After a reset the phase is sampling, all counters are 0 and both groups have `samples`
+//! - **R1** After a reset the phase is sampling but for R20, all counters are 0 and both groups have `samples`
 //!   accesses to come.
 //! - **R2** In a cycle there is at most one event of each of four kinds: access, away, L2 reply, home
 //!   reply. All may come together, and all take effect at the cycle's edge.
@@ -64,12 +66,15 @@
 //! - **R15** In execution the counters hold the values that were compared, and events do not change them.
 //! - **R16** Execution lasts for `execute` accesses of any group, from the cycle of the decision on, whose
 //!   access counts. Replies and evaluation do not.
-//! - **R17** In the cycle after the end of execution the phase is sampling, as after a reset.
+//! - **R17** In the cycle after the end of execution the phase is sampling but for R20, and all is as after a reset.
 //! - **R18** With `early_private`, sampling also ends in a cycle before which the private group has had
 //!   `samples` and R9 holds of what the counters show. The decision is private, whatever this cycle's
 //!   events are, which count as those of R7 do.
 //! - **R19** With `execution_limit` above 0, execution also ends with its so-manieth request, that of the
 //!   cycle of the decision included.
+//! - **R20** With `warm_up` above 0 the phase after a reset, and after an execution as shared, is execution as
+//!   private, for `warm_up` accesses in place of `execute`. No decision begins it, and the counters are 0 in it. R16,
+//!   R17 and R19 hold of it.
 //!
 //! The environment's side: at most one event of each of the four kinds comes in a cycle.
 //!
@@ -87,7 +92,8 @@
 //! execution, that of cycle 131 the first of the next sampling phase. Never full: nothing waits.
 //!
 //! # Cost
-//! Storage in bits: `7 * counter_bits` of counters; `2 * bits(samples) + bits(execute)` of down-counters
+//! Storage in bits: `7 * counter_bits` of counters; `2 * bits(samples) + bits(execute)` of down-counters,
+//! `warm_up` in place of `execute` where it is greater,
 //! and with limits the bits of the greater, where `bits(n)` is the width of n; 3 and the width of the
 //! latency for the phase, 1 more with `sampling_limit` or an early end; and the operands of the serial
 //! arithmetic. `pact20` §4.3 gives no storage, only 0.005 mm2 a core at 65 nm.

@@ -11,37 +11,37 @@ pub const PROOFS: Proofs = Proofs {
     block: "dyneb",
     cases: &[
         Case {
-            name: "2 samples, 3 of execution, limits of 5 and 4, early end, eb, with an evaluation of 4 cycles in place of 128",
+            name: "2 of warm-up, 2 samples, 3 of execution, limits of 5 and 4, early end, eb, with an evaluation of 4 cycles in place of 128",
             design: short,
-            constants: &constants([2, 3, 5, 4, 50], [4, EARLY], IS_EB, 4),
+            constants: &constants([2, 3, 5, 4, 50], [4, EARLY, 2], IS_EB, 4),
             depth: 10,
             reach: 20,
         },
         Case {
-            name: "2 samples, 3 of execution, limits of 5 and 4, early end, eb",
+            name: "2 of warm-up, 2 samples, 3 of execution, limits of 5 and 4, early end, eb",
             design: || design(&small(2, 3, [5, 4], Metric::Eb)),
-            constants: &constants([2, 3, 5, 4, 50], [4, EARLY], IS_EB, 128),
+            constants: &constants([2, 3, 5, 4, 50], [4, EARLY, 2], IS_EB, 128),
             depth: 8,
             reach: 20,
         },
         Case {
-            name: "3 samples, 2 of execution, limit of 3 in execution alone, early end, amat",
+            name: "2 of warm-up, 3 samples, 2 of execution, limit of 3 in execution alone, early end, amat",
             design: || design(&small(3, 2, [0, 3], Metric::Amat)),
-            constants: &constants([3, 2, 0, 4, 50], [3, EARLY], IS_AMAT, 256),
+            constants: &constants([3, 2, 0, 4, 50], [3, EARLY, 2], IS_AMAT, 256),
             depth: 8,
             reach: 20,
         },
         Case {
             name: "23 samples, 40 of execution, limits of 50 and 44, early end, eb",
             design: || design(&mutated(10)),
-            constants: &constants([23, 40, 50, 5, 10], [44, EARLY], IS_EB, 128),
+            constants: &constants([23, 40, 50, 5, 10], [44, EARLY, 0], IS_EB, 128),
             depth: 8,
             reach: 0,
         },
         Case {
             name: "23 samples, 40 of execution, limits of 50 and 44, eb, no check of the private miss rate",
             design: || design(&mutated(0)),
-            constants: &constants([23, 40, 50, 5, 0], [44, LATE], IS_EB, 128),
+            constants: &constants([23, 40, 50, 5, 0], [44, LATE, 0], IS_EB, 128),
             depth: 8,
             reach: 0,
         },
@@ -56,14 +56,14 @@ const EARLY: u64 = 1;
 const LATE: u64 = 0;
 
 /// Constants of a case that the text reads: samples, execution, limit, width of a counter and least miss
-/// rate, then the limit of execution and whether few private misses end sampling, whether the metric is
-/// EB, and the cycle of the decision.
+/// rate, then the limit of execution, whether few private misses end sampling, and the warm-up, whether the metric
+/// is EB, and the cycle of the decision.
 const fn constants(
     [samples, execute, limit, bits, percent]: [u64; 5],
-    [execution_limit, early]: [u64; 2],
+    [execution_limit, early, warm_up]: [u64; 3],
     is_eb: u64,
     latency: u64,
-) -> [(&'static str, u64); 9] {
+) -> [(&'static str, u64); 10] {
     [
         ("SAMPLES", samples),
         ("EXECUTE", execute),
@@ -72,6 +72,7 @@ const fn constants(
         ("PERCENT", percent),
         ("EXECUTION_LIMIT", execution_limit),
         ("EARLY", early),
+        ("WARM_UP", warm_up),
         ("EB", is_eb),
         ("LATENCY", latency),
     ]
@@ -95,6 +96,7 @@ fn small(
 ) -> Dyneb {
     Dyneb {
         samples,
+        warm_up: 2,
         execute,
         sampling_limit,
         execution_limit,

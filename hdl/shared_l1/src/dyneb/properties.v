@@ -16,6 +16,7 @@
     reg [8:0] evaluation; // number of the cycle after the edge that ended sampling
     reg is_cut_short;
     reg is_first; // the cycle of the decision
+    reg is_warming_up; // private, and no decision was made
     reg [7*BITS-1:0] counts;
 
     wire [6:0] events = (stage != 0) ? 7'd0 : {
@@ -34,8 +35,11 @@
     wire [BITS+7:0] misses_so_far = 100 * counts[BITS +: BITS];
     wire [BITS+7:0] share_so_far = PERCENT * counts[0 +: BITS];
     wire is_early = EARLY != 0 && private_seen == SAMPLES && misses_so_far < share_so_far;
-    wire is_over = (access_valid && executed_seen + 1 == EXECUTE)
+    wire [7:0] to_execute = is_warming_up ? WARM_UP : EXECUTE;
+    wire is_over = (access_valid && executed_seen + 1 == to_execute)
         || (is_request && EXECUTION_LIMIT != 0 && requests_seen + 1 == EXECUTION_LIMIT);
+
+    wire warms_up = WARM_UP != 0 && (reset || phase == 2);
 
     // R5 and R6.
     integer place;
@@ -50,7 +54,7 @@
             counted[place * BITS +: BITS] = (counts[place * BITS +: BITS] >> is_full) + events[place];
     end
 
-    // R1, R7, R8, R13 and R15 to R19.
+    // R1, R7, R8, R13 and R15 to R20.
     always @(posedge clock) begin
         is_first <= 1'b0;
         case (stage)
@@ -79,7 +83,10 @@
             end
         endcase
         if (reset || (stage == 2 && is_over)) begin
-            stage <= 2'd0;
+            stage <= warms_up ? 2'd2 : 2'd0;
+            is_warming_up <= warms_up;
+            if (reset)
+                {is_first, is_cut_short} <= 2'd0;
             counts <= 0;
             private_seen <= 8'd0;
             shared_seen <= 8'd0;
@@ -115,7 +122,7 @@
         && (multiplier_state != 1 || multiplier_left == BITS - turn_cycle);
 
     reg [1:0] phase_before;
-    always @(posedge clock) phase_before <= phase;
+    always @(posedge clock) phase_before <= ((reset || is_over) && warms_up) ? 2'd1 : phase;
 
     wire [BITS-1:0] private_accesses = counts[0 +: BITS];
     wire [BITS-1:0] private_misses = counts[BITS +: BITS];
@@ -129,7 +136,7 @@
     wire is_left_same = (stage != 0 || (private_left_q == SAMPLES - private_seen && shared_left_q == SAMPLES - shared_seen
             && private_seen <= SAMPLES && shared_seen <= SAMPLES))
         && (stage != 0 || LIMIT == 0 || (requests_left_q == LIMIT - requests_seen && requests_seen < LIMIT))
-        && (stage != 2 || (execute_left_q == EXECUTE - executed_seen && executed_seen < EXECUTE))
+        && (stage != 2 || (execute_left_q == to_execute - executed_seen && executed_seen < to_execute))
         && (stage != 2 || EXECUTION_LIMIT == 0
             || (requests_left_q == EXECUTION_LIMIT - requests_seen && requests_seen < EXECUTION_LIMIT));
     wire is_evaluation_same = evaluated_q == ((stage == 1) ? evaluation - 1 : (stage == 2 && is_first) ? LATENCY - 1 : 0)
@@ -170,6 +177,9 @@
         // R16: The choice does not change while it is executed.
         // Fault in dyneb: `state_d = state_q;` becomes `state_d = decided_q ? PHASE_EXECUTE_PRIVATE : state_q;`.
         r16_choice_holds: assert (stage != 2 || is_first || phase == phase_before);
+        // R20: In a warm-up every set is private.
+        // Fault in dyneb: `state_q <= PHASE_EXECUTE_PRIVATE;` becomes `state_q <= PHASE_EXECUTE_SHARED;`.
+        r20_warm_up: assert (!is_warming_up || phase == 1);
         if (decision_valid) begin
             // R14: `decision_shared` says which phase it is.
             // Fault in dyneb: `assign decision_shared = is_shared` becomes `assign decision_shared = !is_shared`.
@@ -183,5 +193,6 @@
         end
         sampled_twice: cover (stage == 0 && private_seen == 1 && counts[3 * BITS +: BITS] == 2);
         halved: cover (is_full);
+        warmed_up: cover (WARM_UP == 0 || (is_warming_up && stage == 2 && executed_seen + 1 == WARM_UP && is_over));
         early: cover (stage == 0 && is_early && shared_seen != SAMPLES);
     end

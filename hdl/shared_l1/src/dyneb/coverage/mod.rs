@@ -68,6 +68,10 @@ testbenches::bins! {
         early_with_last_sample: "few private misses ended sampling in the cycle of the shared group's last sample",
         early_later: "the private group had its samples with too many misses, and ended sampling later",
 
+        warmed_up: "the last access of a warm-up came",
+        warm_up_cut: "the limit of execution ended a warm-up",
+        warm_up_after_shared: "an execution as shared was followed by a warm-up",
+
         execution_cut: "the limit ended execution",
         execution_cut_by_away: "a request past the local L1 was the one that reached the limit of execution",
         execution_limit_with_last: "the last access of execution was the request that reached its limit",
@@ -90,6 +94,8 @@ pub struct Monitor {
     kept_on: bool,
     /// The cycle before was the last of an execution.
     executed: bool,
+    /// Executing as private without a decision.
+    is_warming_up: bool,
     /// Counters that were read above 0, bit i for counter i.
     read: u64,
 }
@@ -98,7 +104,8 @@ impl Monitor {
     /// A monitor for the cycles after a reset.
     pub fn new(config: &Config) -> Monitor {
         let (config, state) = (config.clone(), Dyneb::new(config));
-        Monitor { config, state, kept_on: false, executed: false, read: 0 }
+        let is_warming_up = config.warm_up() > 0;
+        Monitor { config, state, kept_on: false, executed: false, is_warming_up, read: 0 }
     }
 }
 
@@ -149,7 +156,7 @@ impl testbenches::dut::Monitor for Monitor {
 }
 
 impl Monitor {
-    fn cover_phase(&self, phase: Phase, input: &In, coverage: &mut Coverage<Covered>) {
+    fn cover_phase(&mut self, phase: Phase, input: &In, coverage: &mut Coverage<Covered>) {
         let reply = input.l2_reply_valid || input.home_reply_valid;
         match phase {
             Phase::Sampling { .. } => {
@@ -175,6 +182,14 @@ impl Monitor {
                 coverage.hit_when(cut && !input.access_valid, Covered::execution_cut_by_away);
                 coverage.hit_when(cut && last, Covered::execution_limit_with_last);
                 let ends = last || cut;
+                if self.is_warming_up {
+                    coverage.hit_when(last && !cut, Covered::warmed_up);
+                    coverage.hit_when(cut && !last, Covered::warm_up_cut);
+                }
+                if ends {
+                    self.is_warming_up = shared && self.config.warm_up() > 0;
+                    coverage.hit_when(self.is_warming_up, Covered::warm_up_after_shared);
+                }
                 coverage.hit_when(ends && !shared, Covered::private_to_sampling);
                 coverage.hit_when(ends && shared, Covered::shared_to_sampling);
             }
@@ -214,6 +229,14 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
     let mut add = |reason: &str, more: &[Covered]| {
         bins.extend(more.iter().map(|&bin| Unreachable::new(bin, reason)));
     };
+    let limit_of_execution = config.execution_limit();
+    if config.warm_up() == 0 {
+        add("there is no warm-up", &[warmed_up, warm_up_cut, warm_up_after_shared]);
+    } else if limit_of_execution == 0 {
+        add("execution has no limit", &[warm_up_cut]);
+    } else if limit_of_execution <= config.warm_up() {
+        add("the limit of execution ends every warm-up", &[warmed_up]);
+    }
     let of_execution = [execution_cut, execution_cut_by_away, execution_limit_with_last];
     if config.execution_limit() == 0 {
         add("execution has no limit", &of_execution);
@@ -260,6 +283,7 @@ const COMPARED: &[Covered] = &[
     Covered::ended_by_private,
     Covered::ended_by_shared,
     Covered::shared_to_sampling,
+    Covered::warm_up_after_shared,
     Covered::shared_by_metric,
     Covered::private_by_metric,
     Covered::tie,

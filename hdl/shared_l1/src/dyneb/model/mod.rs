@@ -132,9 +132,9 @@ pub struct Dyneb {
 }
 
 impl Dyneb {
-    /// The state after a reset: sampling, nothing counted.
+    /// The state after a reset: sampling, or warming up (R20), nothing counted.
     pub fn new(config: &Config) -> Dyneb {
-        let phase = sampling(config);
+        let phase = warming_up(config);
         Dyneb { config: config.clone(), counters: Counters::default(), phase }
     }
 
@@ -188,6 +188,14 @@ fn sampling(config: &Config) -> Phase {
     Phase::Sampling { private_left: samples, shared_left: samples, requests: 0 }
 }
 
+/// Sampling, or what comes before it where private caches are empty (R20).
+fn warming_up(config: &Config) -> Phase {
+    match config.warm_up() as u64 {
+        0 => sampling(config),
+        left => Phase::Executing { shared: false, left, requests: 0, decided_now: false },
+    }
+}
+
 /// The phase `left` cycles before that of the decision.
 fn evaluating(config: &Config, left: u64, shared: bool) -> Phase {
     match left {
@@ -233,7 +241,7 @@ impl testbenches::dut::Model for Dyneb {
                 // R19: without requests nothing is at its limit, and a limit of 0 is none.
                 if left == 0 || (requests > 0 && requests == self.config.execution_limit() as u64) {
                     self.counters = Counters::default();
-                    sampling(&self.config)
+                    if shared { warming_up(&self.config) } else { sampling(&self.config) }
                 } else {
                     Phase::Executing { shared, left, requests, decided_now: false }
                 }

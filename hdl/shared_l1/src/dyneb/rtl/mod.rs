@@ -72,20 +72,26 @@ impl Dyneb {
         let is_eb = config.metric() == Metric::Eb;
         let cuts = config.sampling_limit() > 0 || config.ends_early();
         let down = |from: usize| Reg::with_reset(index_bits(from + 1), from as u64);
+        let (warm_up, longest) = (config.warm_up(), config.execute().max(config.warm_up()));
+        // The phase after a reset, and the limit of it.
+        let (first, limit) = match warm_up {
+            0 => (Phase::Sampling, config.sampling_limit()),
+            _ => (Phase::ExecutePrivate, config.execution_limit()),
+        };
         Dyneb {
             kind: Kind::of::<Dyneb>(
                 "Samples private and shared sets of an L1 cache and chooses the mode with the \
                  higher effective bandwidth.",
             ),
             ports: Ports::new(config),
-            state: Flop::new(),
+            state: Flop::with_reset(first),
             counters: Counters::new(N_COUNTERS, bits),
             private_left: down(config.samples()),
             shared_left: down(config.samples()),
-            execute_left: Reg::new(index_bits(config.execute() + 1)),
+            execute_left: Reg::with_reset(index_bits(longest + 1), warm_up as u64),
             requests_left: Optional::new(
                 config.request_bits() > 0,
-                Reg::with_reset(config.request_bits().max(1), config.sampling_limit() as u64),
+                Reg::with_reset(config.request_bits().max(1), limit as u64),
             ),
             is_cut: Optional::new(cuts, Flop::new()),
             evaluated: Reg::new(index_bits(config.decision_latency())),
@@ -133,7 +139,7 @@ impl Logic for Dyneb {
 
         self.counters.clear = finished;
         self.count_samples_left(sampled_private, sampled_shared, finished);
-        self.count_executed(executed, decides);
+        self.count_executed(executed, decides, finished && is_shared);
         self.count_requests(is_sampling, is_executing, decides, finished);
         self.note_cut(is_sampling, complete);
         self.evaluated.d = 0;
@@ -185,13 +191,18 @@ impl Dyneb {
     }
 
     #[kernel]
-    fn count_executed(&mut self, executed: Bit, decides: Bit) {
+    fn count_executed(&mut self, executed: Bit, decides: Bit, warms_up: Bit) {
         self.execute_left.hold();
         if executed {
             self.execute_left.d = self.execute_left.q - 1;
         }
         if decides {
             self.execute_left.d = self._config.execute().into();
+        }
+        if self._config.warm_up() > 0 {
+            if warms_up {
+                self.execute_left.d = self._config.warm_up().into();
+            }
         }
     }
 
@@ -208,6 +219,11 @@ impl Dyneb {
             }
             if finished {
                 self.requests_left.d = self._config.sampling_limit().into();
+                if self._config.warm_up() > 0 {
+                    if self.state.q == Phase::ExecuteShared {
+                        self.requests_left.d = self._config.execution_limit().into();
+                    }
+                }
             }
         }
     }
@@ -309,6 +325,11 @@ impl Dyneb {
         }
         if finished {
             self.state.d = Phase::Sampling;
+            if self._config.warm_up() > 0 {
+                if self.state.q == Phase::ExecuteShared {
+                    self.state.d = Phase::ExecutePrivate;
+                }
+            }
         }
     }
 

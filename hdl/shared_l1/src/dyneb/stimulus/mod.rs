@@ -167,7 +167,8 @@ impl testbenches::dut::Stimulus for Stimulus {
         let sampling = matches!(phase, Phase::Sampling { .. });
         let at_start = sampling && !self.sampled;
         self.sampled = sampling;
-        if at_start || self.left == Some(0) {
+        // A warm-up has no sampling phase before it that would have made a plan.
+        if at_start || last.is_none() || self.left == Some(0) {
             self.change_plan(at_start);
         }
         self.left = self.left.map(|left| left - 1);

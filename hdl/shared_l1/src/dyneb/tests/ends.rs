@@ -1,4 +1,4 @@
-//! R18 and R19, and R8 by requests past the local L1: what ends a phase of a core that is home to no line in
+//! R18 to R20, and R8 by requests past the local L1: what ends a phase of a core that is home to no line in
 //! use.
 
 use super::super::{Config, In};
@@ -136,5 +136,50 @@ fn r19_execution_ends_at_its_limit_without_local_accesses() {
             run(bench, [away(); 300]);
             assert_eq!(modes(bench).0, 0);
         }
+    }
+}
+
+#[test]
+fn r20_before_the_first_sample_come_accesses_as_private() {
+    for config in short(Dyneb { warm_up: 5, execution_limit: 7, ..published() }) {
+        let bench = &mut Bench::new(&config);
+        // Longer than an execution. Nothing is counted, and none of what ends a sample ends it.
+        run(bench, [access(PRIVATE, true), access(SHARED, false), l2_reply(PRIVATE)]);
+        idle(bench, 300);
+        assert_eq!(modes(bench), (1, false, false));
+        run(bench, [access(PRIVATE, false); 2]);
+        assert!(!bench.cycle(access(PRIVATE, true)).decision_valid);
+        assert_eq!(modes(bench), (0, false, true));
+        assert_values(bench, [0; 7]);
+        // An execution as private is followed by a sample at once, one as shared by another warm-up.
+        for is_shared in [false, true] {
+            run(bench, [access(PRIVATE, !is_shared); 2]);
+            run(bench, [access(SHARED, is_shared), l2_reply(SHARED), access(SHARED, is_shared)]);
+            assert_eq!(decision(bench, 0), is_shared);
+            run(bench, [access(PRIVATE, true); 3]);
+            assert_eq!(modes(bench).0, u64::from(is_shared));
+        }
+        assert_values(bench, [0; 7]);
+        run(bench, [access(PRIVATE, true); 4]);
+        assert_eq!(modes(bench), (1, false, false));
+        bench.cycle(access(PRIVATE, false));
+        assert_eq!(modes(bench), (0, false, true));
+    }
+}
+
+#[test]
+fn the_limit_of_execution_ends_a_warm_up() {
+    for config in short(Dyneb { warm_up: 5, execution_limit: 3, sampling_limit: 4, ..published() })
+    {
+        let bench = &mut Bench::new(&config);
+        run(bench, [away(), access(PRIVATE, true)]);
+        assert_eq!(modes(bench), (1, false, false));
+        bench.cycle(away());
+        assert_eq!(modes(bench), (0, false, true));
+        // Then the limit of sampling, from its first request on.
+        run(bench, [away(); 3]);
+        assert_eq!(modes(bench), (0, false, true));
+        bench.cycle(away());
+        assert!(!decision(bench, 0));
     }
 }

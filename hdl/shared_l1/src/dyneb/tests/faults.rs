@@ -10,6 +10,7 @@ use testbenches::testing::{faulty, observed, report_of};
 fn small(metric: Metric) -> Dyneb {
     Dyneb {
         samples: 5,
+        warm_up: 6,
         execute: 4,
         counter_bits: 4,
         sampling_limit: 29,
@@ -40,8 +41,11 @@ fn without_a_fault_nothing_is_noticed() {
 
 #[test]
 fn a_wrong_number_is_noticed() {
-    let wrong: [fn(&mut Dyneb); 14] = [
+    let wrong: [fn(&mut Dyneb); 17] = [
         |dyneb| dyneb.samples += 1,
+        |dyneb| dyneb.warm_up += 1,
+        |dyneb| dyneb.warm_up -= 1,
+        |dyneb| dyneb.warm_up = 0,
         |dyneb| dyneb.execute -= 1,
         |dyneb| dyneb.counter_bits += 1,
         |dyneb| dyneb.sampling_limit += 1,

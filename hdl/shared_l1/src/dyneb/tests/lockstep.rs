@@ -45,6 +45,7 @@ fn one_by_its_limit() {
 fn pot(metric: Metric) -> Dyneb {
     Dyneb {
         samples: 16,
+        warm_up: 0,
         execute: 64,
         counter_bits: 8,
         sampling_limit: 64,
@@ -71,6 +72,7 @@ fn pot_amat() {
 fn npot(metric: Metric) -> Dyneb {
     Dyneb {
         samples: 7,
+        warm_up: 14,
         execute: 13,
         counter_bits: 5,
         sampling_limit: 41,
@@ -94,10 +96,11 @@ fn npot_amat() {
     agree(npot(Amat), 7);
 }
 
-/// The default's kinds of ends in phases of which a run has many.
+/// The default's kinds of ends in phases of which a run has many, and a warm-up longer than an execution.
 fn tuned(metric: Metric) -> Dyneb {
     Dyneb {
         samples: 12,
+        warm_up: 30,
         execute: 24,
         counter_bits: 6,
         sampling_limit: 120,
@@ -131,6 +134,7 @@ fn paper_amat() {
 fn max(metric: Metric, seed: u64) {
     let dyneb = Dyneb {
         samples: 65_535,
+        warm_up: 10_000,
         execute: 10_000,
         counter_bits: 16,
         sampling_limit: 16_777_215,

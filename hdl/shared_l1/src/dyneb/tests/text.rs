@@ -11,6 +11,7 @@ use design::{Dyneb, Metric};
 fn boundaries() -> Vec<Config> {
     let least = |metric: Metric, latency| Dyneb {
         samples: 1,
+        warm_up: 0,
         execute: 1,
         counter_bits: 4,
         sampling_limit: 1,
@@ -24,6 +25,7 @@ fn boundaries() -> Vec<Config> {
     };
     let most = |metric| Dyneb {
         samples: 65_535,
+        warm_up: 16_777_215,
         execute: 16_777_215,
         counter_bits: 16,
         sampling_limit: 16_777_215,
