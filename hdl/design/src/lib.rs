@@ -90,7 +90,9 @@ pub use shared_l1::{AtomicPath, HomeHash, Leftover, SharedL1, SharingMode, Store
 pub use sharing_tracker::{PendingForward, Sharers, SharingTracker};
 pub use sm::{Sm, SmReplacement};
 pub use sm_dueling::SmDueling;
-pub use surroundings::{Cores, Dram, Network, NetworkKind, Pages, Placement, Schedule, SystemL2};
+pub use surroundings::{
+    Cores, Dram, Links, Network, NetworkKind, Pages, Placement, Schedule, SystemL2,
+};
 pub use system::{SYSTEMS, System};
 pub use template::Template;
 pub use verilog::Verilog;

@@ -122,6 +122,17 @@ section! {
 }
 
 section! {
+    /// Links between several chips.
+    pub struct Links in "links" {
+        /// Cycles that a message between two chips is in flight beyond `network.latency`: 0..=1024.
+        latency: u32 = 32, Rule::Range(0, 1_024);
+        /// Bytes a cycle that a chip sends to all others, of requests and of replies each: 1..=4096.
+        bytes: u32 = 192, Rule::Range(1, 4_096);
+    }
+    crosses: &[]
+}
+
+section! {
     /// Pages of memory among the partitions of several chips.
     pub struct Pages in "pages" {
         /// Bytes of a page: a power of two in 256..=1073741824.

@@ -10,8 +10,8 @@ use super::preset::{is_path, text_of};
 use super::section::{Broken, check, unknown};
 use super::surroundings::{no_set, split_line};
 use super::{
-    Cluster, Cores, Design, DesignKind, Dram, L1, Network, Pages, Preset, Problem, Problems, Sac,
-    Section, Sm, SmReplacement, SystemL2, suggest,
+    Cluster, Cores, Design, DesignKind, Dram, L1, Links, Network, Pages, Preset, Problem, Problems,
+    Sac, Section, Sm, SmReplacement, SystemL2, suggest,
 };
 use serde::Serialize;
 use std::ffi::OsStr;
@@ -29,6 +29,7 @@ pub struct System {
     network: Network,
     l2: SystemL2,
     dram: Dram,
+    links: Links,
     pages: Pages,
 }
 
@@ -89,6 +90,7 @@ impl System {
             Network::NAME,
             SystemL2::NAME,
             Dram::NAME,
+            Links::NAME,
             Pages::NAME,
         ];
         let mut found = Vec::new();
@@ -119,6 +121,7 @@ impl System {
             network: check(&fields(Network::NAME), stem, &[], &mut found),
             l2: check(&fields(SystemL2::NAME), stem, &[], &mut found),
             dram: check(&fields(Dram::NAME), stem, &[], &mut found),
+            links: check(&fields(Links::NAME), stem, &[], &mut found),
             pages: check(&fields(Pages::NAME), stem, &[], &mut found),
         };
         Problems::or(found, system)
@@ -142,6 +145,11 @@ impl System {
     /// Section `[dram]`.
     pub fn dram(&self) -> &Dram {
         &self.dram
+    }
+
+    /// Section `[links]`.
+    pub fn links(&self) -> &Links {
+        &self.links
     }
 
     /// Section `[pages]`.
@@ -315,7 +323,7 @@ mod tests {
             "dir/s.toml:2:9: s.cores.cores: must be an integer in 1..=256; got 0; try 1\n\
              dir/s.toml:3:1: s.cores.warp: must be one of the keys cores, warps, groups, outstanding, schedule, \
              think, retry; got warp; try warps\n\
-             dir/s.toml:4:2: s.drams: must be one of the keys cores, l1, sm, network, l2, dram, pages in a system; got \
+             dir/s.toml:4:2: s.drams: must be one of the keys cores, l1, sm, network, l2, dram, links, pages in a system; got \
              drams; try dram"
         );
         assert_eq!(
