@@ -14,3 +14,5 @@ pub mod sac_tile;
 pub mod slice_bypass;
 #[cfg(test)]
 mod tests;
+#[cfg(feature = "verification")]
+pub mod world;

@@ -5,16 +5,23 @@ use sac::eab_unit::Outcome;
 use sac::reconfigurator::state;
 use sac::route_policy::model::RoutePolicy;
 use sac::sac_entry::EntryRequest;
+use sac::world::{Board, Choice, Given, Kernel, Network};
 use testbenches::contract::Violation;
 use testbenches::stimulus::Rng;
 
-use crate::board::{Board, Choice, Kernel};
-use crate::chip::{Chip, Given, Top};
 use crate::judge::{Judge, Seen};
 use crate::lines::Lines;
-use crate::network::Network;
 use crate::program::Sm;
+use crate::random::{Random, Slow};
 use crate::{Setup, Wrong};
+
+/// Slices of a chip, or SMs, at most.
+pub const MOST: usize = 2;
+
+/// The engine of a chip.
+pub type Top = sac::world::Top<MOST>;
+
+type Chip = sac::world::Chip<Slow, MOST>;
 
 /// Cycles from one look at the age of requests to the next.
 const LOOK: u64 = 256;
@@ -42,6 +49,7 @@ pub struct Bench {
     chips: Vec<Chip>,
     sms: Vec<Vec<Sm>>,
     network: Network,
+    random: Random,
     judge: Judge,
     state: u64,
     /// Cycles between starts of kernels.
@@ -59,16 +67,18 @@ impl Bench {
 
     /// The same with chips of any kind.
     pub fn of(setup: &Setup, wrong: Wrong, seed: u64, top: impl Fn() -> Top) -> Bench {
-        let chip = |number| Chip::new(setup, number, top());
+        let memories = || (0..setup.slices()).map(|_| Slow::new(setup)).collect();
+        let chip = |number| Chip::new(&setup.chip(), number, top(), memories());
         let sms = |chip| (0..setup.sms()).map(|sm| Sm::new(setup, chip, sm)).collect();
         Bench {
             setup: setup.clone(),
             rng: Rng::new(seed),
             route: RoutePolicy::new(setup.tile().route()),
-            board: Board::new(setup, wrong, Choice::Either),
+            board: wrong.board(setup, Choice::Either),
             chips: (0..setup.chips()).map(chip).collect(),
             sms: (0..setup.chips()).map(sms).collect(),
-            network: Network::new(setup, wrong),
+            network: wrong.network(setup),
+            random: Random::new(setup),
             judge: Judge::new(setup),
             state: state::IDLE,
             pace: 200,
@@ -79,8 +89,7 @@ impl Bench {
 
     /// Golden chips with something wrong that run under SM-side whenever they can.
     pub fn wrong(setup: &Setup, wrong: Wrong, seed: u64) -> Bench {
-        let board = Board::new(setup, wrong, Choice::SmSide);
-        Bench { board, ..Bench::new(setup, wrong, seed) }
+        Bench { board: wrong.board(setup, Choice::SmSide), ..Bench::new(setup, wrong, seed) }
     }
 
     /// Golden chips without programs and kernels but those that are given.
@@ -91,7 +100,7 @@ impl Bench {
     /// The same with something wrong.
     pub fn directed_with(setup: &Setup, choice: Choice, wrong: Wrong) -> Bench {
         let mut bench = Bench::new(setup, wrong, 1);
-        bench.board = Board::new(setup, wrong, choice);
+        bench.board = wrong.board(setup, choice);
         bench.given = Some(Kernel::default());
         bench.sms().for_each(|(_, sm)| sm.store(0..0));
         bench
@@ -131,7 +140,7 @@ impl Bench {
 
     /// Messages that have gone from chip to chip.
     pub fn crossed(&self) -> u64 {
-        self.network.crossed
+        self.network.crossed.iter().flatten().sum()
     }
 
     /// Counts of the run so far.
@@ -156,10 +165,10 @@ impl Bench {
             self.chip(now, chip)?;
         }
         let kernel = self.kernel();
-        let shown = self.board.cycle(now, kernel, &mut self.rng);
+        let shown = self.board.cycle(now, kernel, (&mut self.random, &mut self.rng));
         self.see(shown.state)?;
         self.run.sm_side_cycles += u64::from(shown.sm_side);
-        self.network.tick(now, &mut self.rng);
+        self.network.tick(now, &mut self.random, &mut self.rng);
         if now.is_multiple_of(LOOK) {
             self.judge.in_time(now, self.setup.oldest)?;
         }
@@ -196,7 +205,8 @@ impl Bench {
         let offered: Vec<_> = self.sms[number].iter_mut().map(|sm| sm.next(now, rng)).collect();
         let given = Given { level, counter, sms: &offered };
         let done = self.chips[number].cycle(&given, &mut self.network, rng);
-        self.board.hear(now, number, (done.answer, done.counter), rng);
+        assert_eq!(self.chips[number].fault(), None);
+        self.board.hear(now, number, (done.answer, done.counter), (&mut self.random, rng));
         for (sm, (is_taken, reply)) in self.sms[number].iter_mut().zip(done.sms) {
             if let Some((request, since)) = sm.see(is_taken) {
                 self.judge.accept(sm.number(), &of_entry(&request), since);
@@ -225,7 +235,7 @@ impl Bench {
                 let chips = &self.chips;
                 self.judge.flushed(|line, sector| {
                     let slice = route.place(line).slice as usize;
-                    chips[lines.home(line) as usize].memory(slice).read(line, sector)
+                    chips[lines.home(line) as usize].memories[slice].memory.read(line, sector)
                 })?;
             }
             _ => {}

@@ -7,9 +7,9 @@ use llc::llc_slice::model::Fault;
 use sac::reconfigurator::state;
 use testbenches::stimulus::{Pattern, Pressure};
 
-use crate::board::{Choice, Kernel};
 use crate::page::hold;
 use crate::{Bench, Setup, Wrong};
+use sac::world::{Choice, Kernel};
 
 pub const START: Kernel = Kernel { start: true, pinned: false, end: false };
 pub const PINNED: Kernel = Kernel { pinned: true, ..START };

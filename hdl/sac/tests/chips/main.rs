@@ -4,21 +4,18 @@
 #![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 mod bench;
-mod board;
 mod bound;
-mod chip;
 mod choices;
 mod judge;
 mod lines;
 mod measured;
-mod network;
 mod page;
 mod parts;
 mod program;
+mod random;
 mod sectors;
 mod setup;
 mod soak;
-mod wire;
 mod wrong;
 
 use bench::Bench;

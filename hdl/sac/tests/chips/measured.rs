@@ -8,9 +8,9 @@ use design::{Llc, Sac};
 use sac::reconfigurator::state;
 use sac::{chip_monitor, crd, profile_counters, sac_entry};
 
-use crate::board::{Choice, Kernel};
 use crate::page::hold;
 use crate::{Bench, Setup};
+use sac::world::{Choice, Kernel};
 
 const START: Kernel = Kernel { start: true, pinned: false, end: false };
 

@@ -9,7 +9,7 @@ use testbenches::dut::Model as _;
 use testbenches::engine::Engine;
 
 use crate::Setup;
-use crate::chip::{MOST, Top};
+use crate::bench::{MOST, Top};
 
 /// The engine of a tile.
 pub type Tile = Box<dyn Engine<sac_tile::In, sac_tile::Out>>;

@@ -4,10 +4,10 @@ use std::fmt::Write as _;
 
 use design::{MemorySideHits, Sac};
 
-use crate::board::Choice;
 use crate::choices::{LINES, PINNED, START, ends_in_sm_side, is_done, pages_of, slow_links};
 use crate::page::hold;
 use crate::{Bench, Setup};
+use sac::world::Choice;
 
 /// Lines and sectors that an SM loads, by its chip and its number there.
 type Loads = fn(u64, u64) -> Vec<(u64, u64)>;

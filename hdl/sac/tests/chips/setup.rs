@@ -1,7 +1,8 @@
 //! How many of everything there is.
 
 use design::{Llc, Sac};
-use sac::{chip_monitor, eab_unit, reconfigurator, sac_chip, sac_entry, sac_tile};
+use sac::world::Shape;
+use sac::{chip_monitor, reconfigurator, sac_chip, sac_entry, sac_tile};
 use testbenches::stimulus::{Pattern, Pressure};
 
 /// Chips and what surrounds them.
@@ -126,7 +127,7 @@ impl Setup {
         reconfigurator::Config::new(&self.sac, "test").unwrap()
     }
 
-    pub fn eab(&self) -> eab_unit::Config {
-        eab_unit::Config::new(&self.sac, "test").unwrap()
+    pub fn shape(&self) -> Shape {
+        Shape { chips: self.chips(), ports: self.sms(), sms: 1, slices: self.slices() }
     }
 }

@@ -7,8 +7,8 @@ use sac::{sac_chip, sac_tile};
 use testbenches::engine::{EngineKind, make};
 use testbenches::testing::{at_depth, effort};
 
+use crate::bench::MOST;
 use crate::bench::Run;
-use crate::chip::MOST;
 use crate::parts::joined;
 use crate::{Bench, Setup, Wrong};
 

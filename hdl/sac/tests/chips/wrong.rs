@@ -1,12 +1,14 @@
 //! Each rule that is left out is noticed, and by which check.
 
 use llc::llc_slice::model::Fault;
+use sac::reconfigurator::model::Reconfigurator;
 use sac::sac_chip::model::SacChip;
 use sac::sac_chip::{Config, In, Out};
+use sac::world::{Board, Choice, Network};
 use testbenches::dut::Model as _;
 use testbenches::engine::Engine;
 
-use crate::chip::{MOST, Top};
+use crate::bench::{MOST, Top};
 use crate::{Bench, Setup};
 
 /// The fault.
@@ -33,6 +35,26 @@ impl Wrong {
         let config = setup.chip();
         let chip = self.made(&config);
         Box::new(Golden { config, wrong: self, chip })
+    }
+
+    /// A board, with what is wrong about it.
+    pub fn board(self, setup: &Setup, choice: Choice) -> Board {
+        let config = setup.reconfigurator();
+        let right = Reconfigurator::new(&config);
+        let reconfigurator = match self {
+            Wrong::ReleasesEarly => right.releasing_early(),
+            _ => right,
+        };
+        Board::new(&config, reconfigurator, choice)
+    }
+
+    /// A network, with what is wrong about it.
+    pub fn network(self, setup: &Setup) -> Network {
+        let network = Network::new(setup.shape(), setup.buffer, setup.in_flight);
+        match self {
+            Wrong::AtomicsThroughLocal => network.with_atomics_by_local(),
+            _ => network,
+        }
     }
 
     fn made(self, config: &Config) -> SacChip<MOST> {

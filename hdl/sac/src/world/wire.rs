@@ -2,8 +2,6 @@
 
 use std::collections::VecDeque;
 
-use testbenches::stimulus::Rng;
-
 /// A value that one end sets, and the other sees after any time; nothing overtakes an earlier
 /// value.
 #[derive(Clone, Debug, Default)]
@@ -22,13 +20,17 @@ impl<T: Copy + PartialEq> Wire<T> {
         self.seen
     }
 
-    /// Sets the value in cycle `now`, seen `latency` cycles after the next one at the latest.
-    pub fn set(&mut self, now: u64, value: T, latency: u64, rng: &mut Rng) {
-        if value != self.set {
+    /// Whether setting `value` changes it.
+    pub fn changes(&self, value: T) -> bool {
+        value != self.set
+    }
+
+    /// Sets the value in cycle `now`, seen `latency` cycles after the next one.
+    pub fn set(&mut self, now: u64, value: T, latency: u64) {
+        if self.changes(value) {
             self.set = value;
             let before = self.in_flight.back().map_or(0, |(due, _)| *due);
-            let due = before.max(now + 1 + rng.below(latency + 1));
-            self.in_flight.push_back((due, value));
+            self.in_flight.push_back((before.max(now + 1 + latency), value));
         }
     }
 }

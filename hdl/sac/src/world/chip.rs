@@ -1,35 +1,31 @@
 //! A chip, each slice's memory, and the chip's ends of the network.
 
-use llc::streams::Reply;
-use sac::chip_monitor::{Answer, Counter, Levels};
-use sac::memory::Memory;
-use sac::sac_chip::{In, Out};
-use sac::sac_entry::{EntryReply, EntryRequest};
-use sac::sac_tile::{Config, TileReply};
+use llc::streams::{Events, Reply, Request};
 use signal::port::Ready;
 use testbenches::engine::Engine;
-use testbenches::stimulus::{Rng, StreamSink, StreamSource};
+use testbenches::stimulus::Rng;
 
-use crate::Setup;
-use crate::network::{End, Network};
+use super::network::{End, Network};
+use crate::chip_monitor::{Answer, Counter, Levels};
+use crate::sac_chip::{Config, In, Out};
+use crate::sac_entry::{EntryReply, EntryRequest};
+use crate::sac_tile::TileReply;
 
-/// Slices of a chip, or SMs, at most.
-pub const MOST: usize = 2;
+/// The engine of a chip, with room for so many slices or SMs.
+pub type Top<const MOST: usize> = Box<dyn Engine<In<MOST>, Out<MOST>>>;
 
-/// The engine of a chip.
-pub type Top = Box<dyn Engine<In<MOST>, Out<MOST>>>;
+/// A memory behind a slice.
+pub trait Behind {
+    /// A cycle passes: the beat that it offers, and whether it takes a request.
+    fn offer(&mut self, rng: &mut Rng) -> (Reply, Ready);
 
-/// A slice's memory, and what is between them.
-struct Slice {
-    memory: Memory,
-    beats: StreamSource<Reply>,
-    requests: StreamSink,
-    /// Whether the beat of the cycle before was taken.
-    was_taken: Option<bool>,
+    /// The request that it takes, and whether its beat was taken.
+    fn see(&mut self, request: Option<&Request>, beat_is_taken: bool, rng: &mut Rng);
 }
 
 /// A chip's inputs in a cycle that are no network's.
 pub struct Given<'a> {
+    /// Levels of the reconfigurator.
     pub level: Levels,
     /// Whether a counter is taken.
     pub counter: Ready,
@@ -39,39 +35,45 @@ pub struct Given<'a> {
 
 /// A chip's actions in a cycle.
 pub struct Done {
+    /// The chip's end of a reconfiguration.
     pub answer: Answer,
+    /// A counter of its profile.
     pub counter: Counter,
+    /// Events of each slice in the cycle before.
+    pub events: Vec<Events>,
+    /// See `sac_chip`.
+    pub crd_dropped: u64,
     /// Of each SM: its request left, and a beat of a reply that it took.
     pub sms: Vec<(bool, Option<EntryReply>)>,
 }
 
-pub struct Chip {
+/// A chip.
+pub struct Chip<M, const MOST: usize> {
     number: usize,
     config: Config,
-    latency: u64,
-    top: Top,
-    slices: Vec<Slice>,
+    top: Top<MOST>,
+    /// Of each slice.
+    pub memories: Vec<M>,
 }
 
-impl Chip {
-    /// After a reset.
-    pub fn new(setup: &Setup, number: usize, mut top: Top) -> Chip {
-        let config = setup.tile();
-        let slice = |_| Slice {
-            memory: Memory::new(config.port().sector_bytes()),
-            beats: StreamSource::new(setup.memories.clone()),
-            requests: StreamSink::new(setup.memories.clone()),
-            was_taken: None,
-        };
-        let slices = (0..setup.slices()).map(slice).collect();
+impl<M: Behind, const MOST: usize> Chip<M, MOST> {
+    /// After a reset, with a memory a slice.
+    pub fn new(
+        config: &Config,
+        number: usize,
+        mut top: Top<MOST>,
+        memories: Vec<M>,
+    ) -> Chip<M, MOST> {
         top.cycle(true, &In::default());
-        Chip { number, latency: setup.latency, top, slices, config }
+        Chip { number, config: config.clone(), top, memories }
     }
 
-    pub fn memory(&self, slice: usize) -> &Memory {
-        &self.slices[slice].memory
+    /// The error inside its engine.
+    pub fn fault(&self) -> Option<&str> {
+        self.top.fault()
     }
 
+    /// One cycle.
     pub fn cycle(&mut self, given: &Given, network: &mut Network, rng: &mut Rng) -> Done {
         let mut input = In {
             chip: self.number as u64,
@@ -79,7 +81,7 @@ impl Chip {
             profile_counter: given.counter,
             ..In::default()
         };
-        for slice in 0..self.slices.len() {
+        for slice in 0..self.memories.len() {
             self.offer_to_slice(slice, &mut input, network, rng);
         }
         for (sm, &(request, takes)) in given.sms.iter().enumerate() {
@@ -90,13 +92,14 @@ impl Chip {
             input.down_reply[sm] = Ready { ready: takes };
         }
         let out = self.top.cycle(false, &input);
-        assert_eq!(self.top.fault(), None);
-        for slice in 0..self.slices.len() {
+        for slice in 0..self.memories.len() {
             self.see_slice(slice, (&input, &out), network, rng);
         }
         let sms = (0..given.sms.len()).map(|sm| self.see_sm(sm, (&input, &out), network));
         let sms = sms.collect();
-        Done { answer: out.answer, counter: out.profile_counter, sms }
+        let events = out.event.0[..self.memories.len()].to_vec();
+        let (answer, counter, crd_dropped) = (out.answer, out.profile_counter, out.crd_dropped);
+        Done { answer, counter, events, crd_dropped, sms }
     }
 
     /// The inputs of a slice from the network and its memory, and whether these take its outputs.
@@ -108,15 +111,11 @@ impl Chip {
         rng: &mut Rng,
     ) {
         let (own, link) = (End::Tile(self.number, number), End::Link(self.number, number));
-        let Slice { memory, beats, requests, was_taken } = &mut self.slices[number];
-        memory.tick(rng);
-        let beat = beats.next(rng, *was_taken, |rng| memory.answer(rng));
-        input.memory_reply[number] = beat.unwrap_or_default();
-        input.memory[number] = Ready { ready: requests.next(rng) };
+        (input.memory_reply[number], input.memory[number]) = self.memories[number].offer(rng);
         input.local[number] = network.asked(own);
         input.link[number] = network.asked(link);
         input.link_out[number] = Ready { ready: network.may_ask(own) };
-        input.remote_reply[number] = self.config.fill(&to_slice(&network.answered(own)));
+        input.remote_reply[number] = self.config.tile().fill(&to_slice(&network.answered(own)));
         input.tile_reply[number] = Ready { ready: network.may_answer(own) };
     }
 
@@ -129,11 +128,9 @@ impl Chip {
         rng: &mut Rng,
     ) {
         let (own, link) = (End::Tile(self.number, number), End::Link(self.number, number));
-        let slice = &mut self.slices[number];
-        slice.was_taken = Some(out.memory_reply[number].ready);
-        if out.memory[number].valid && input.memory[number].ready {
-            slice.memory.take(rng, &out.memory[number], self.latency);
-        }
+        let is_asked = out.memory[number].valid && input.memory[number].ready;
+        let request = Some(&out.memory[number]).filter(|_| is_asked);
+        self.memories[number].see(request, out.memory_reply[number].ready, rng);
         if input.local[number].valid && out.local[number].ready {
             network.take_request(own);
         }

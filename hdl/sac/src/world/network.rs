@@ -1,27 +1,49 @@
-//! The network between chips and their SMs: a channel of requests and one of replies, any latency, senders
-//! that compete in turn.
+//! The network between chips and their SMs: a channel of requests and one of replies.
 
 use cluster::Beat;
 use cluster::lane::Lane;
 use llc::streams::{Request, kind};
-use sac::sac_entry::RoutedRequest;
-use sac::sac_tile::TileReply;
 use testbenches::stimulus::Rng;
 
-use crate::{Setup, Wrong};
+use super::{Pace, Way};
+use crate::sac_entry::RoutedRequest;
+use crate::sac_tile::TileReply;
 
 /// A message of one beat; those of a reply may have others between them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Message<T>(T);
 
-impl<T: Copy + PartialEq + core::fmt::Debug> Beat for Message<T> {
+impl Beat for Message<Request> {
     fn is_last(&self) -> bool {
         true
     }
 
     fn has_data(&self) -> bool {
+        self.0.kind != kind::LOAD as u64
+    }
+}
+
+impl Beat for Message<TileReply> {
+    fn is_last(&self) -> bool {
         true
     }
+
+    fn has_data(&self) -> bool {
+        self.0.kind != kind::STORE as u64
+    }
+}
+
+/// How many there are.
+#[derive(Clone, Copy, Debug)]
+pub struct Shape {
+    /// Chips.
+    pub chips: usize,
+    /// SM ports of a chip.
+    pub ports: usize,
+    /// SMs of a port.
+    pub sms: usize,
+    /// Slices of a chip.
+    pub slices: usize,
 }
 
 /// Where in the network an SM or a tile is.
@@ -37,37 +59,51 @@ pub enum End {
 
 /// Both channels.
 pub struct Network {
-    setup: Setup,
+    shape: Shape,
     requests: Lane<Message<Request>>,
     replies: Lane<Message<TileReply>>,
-    wrong: Wrong,
-    /// Of each channel and chip, the cycle from which on its next message may leave it.
-    next: [Vec<u64>; 2],
-    /// Of each channel, the sender that comes first at the links.
-    first: [usize; 2],
-    /// Messages that went from one chip to another.
-    pub crossed: u64,
+    atomics_by_local: bool,
+    /// Messages of each channel from one chip to another, without a sector's bytes and with them.
+    pub crossed: [[u64; 2]; 2],
 }
 
 impl Network {
-    pub fn new(setup: &Setup, wrong: Wrong) -> Network {
-        let (sms, tiles) = (setup.chips() * setup.sms(), setup.chips() * setup.slices());
-        let (buffer, in_flight) = (setup.buffer, setup.in_flight);
+    /// An empty one; each end has room for `buffer` messages, each way for `in_flight`.
+    pub fn new(shape: Shape, buffer: usize, in_flight: usize) -> Network {
+        let (sms, tiles) = (shape.chips * shape.ports, shape.chips * shape.slices);
         Network {
-            setup: setup.clone(),
+            shape,
             requests: Lane::new(sms + tiles, sms + 2 * tiles, buffer, in_flight),
             replies: Lane::new(sms + tiles, sms + tiles, buffer, in_flight),
-            wrong,
-            next: [vec![0; setup.chips()], vec![0; setup.chips()]],
-            first: [0; 2],
-            crossed: 0,
+            atomics_by_local: false,
+            crossed: [[0; 2]; 2],
         }
+    }
+
+    /// One that is wrong: atomics that a slice passes on wait for the slice at their home.
+    #[must_use]
+    pub fn with_atomics_by_local(self) -> Network {
+        Network { atomics_by_local: true, ..self }
+    }
+
+    /// Nothing is in it.
+    pub fn is_empty(&self) -> bool {
+        self.requests.is_empty() && self.replies.is_empty()
+    }
+
+    /// Messages that have left an end.
+    pub fn moved(&self) -> u64 {
+        self.requests.moved() + self.replies.moved()
+    }
+
+    fn cross(&mut self, channel: usize, message: &impl Beat) {
+        self.crossed[channel][usize::from(message.has_data())] += 1;
     }
 
     /// SMs first, then tiles, then links.
     fn number(&self, end: End) -> usize {
-        let (sms, slices) = (self.setup.sms(), self.setup.slices());
-        let (all_sms, tiles) = (self.setup.chips() * sms, self.setup.chips() * slices);
+        let Shape { chips, ports: sms, slices, .. } = self.shape;
+        let (all_sms, tiles) = (chips * sms, chips * slices);
         match end {
             End::Sm(chip, sm) => chip * sms + sm,
             End::Tile(chip, slice) => all_sms + chip * slices + slice,
@@ -103,7 +139,9 @@ impl Network {
             chip,
             home,
         };
-        self.crossed += u64::from(to_chip != chip);
+        if to_chip != chip {
+            self.cross(0, &Message(request));
+        }
         let to = (to_chip as usize, to_slice as usize);
         let to = if to_chip == chip { End::Tile(to.0, to.1) } else { End::Link(to.0, to.1) };
         self.requests.send(self.number(from), self.number(to), Message(request));
@@ -112,9 +150,8 @@ impl Network {
     /// A slice's request to the tile of its number at the line's home.
     pub fn ask_home(&mut self, from: End, slice: usize, request: &Request) {
         let home = request.home as usize;
-        self.crossed += 1;
-        let is_local =
-            self.wrong == Wrong::AtomicsThroughLocal && request.kind == kind::ATOMIC as u64;
+        self.cross(0, &Message(*request));
+        let is_local = self.atomics_by_local && request.kind == kind::ATOMIC as u64;
         let to = if is_local { End::Tile(home, slice) } else { End::Link(home, slice) };
         self.requests.send(self.number(from), self.number(to), Message(*request));
     }
@@ -122,11 +159,13 @@ impl Network {
     /// A tile's reply, to an SM or to the slice of its number.
     pub fn answer(&mut self, from: End, slice: usize, reply: &TileReply) {
         let chip = reply.chip as usize;
-        self.crossed += u64::from(!matches!(from, End::Tile(own, _) if own == chip));
+        if !matches!(from, End::Tile(own, _) if own == chip) {
+            self.cross(1, &Message(*reply));
+        }
         let to = match reply.to_slice {
             true => End::Tile(chip, slice),
             // A number that no SM has breaks a promise; whoever gets it knows no such request.
-            false => End::Sm(chip, reply.source as usize % self.setup.sms()),
+            false => End::Sm(chip, reply.source as usize / self.shape.sms % self.shape.ports),
         };
         self.replies.send(self.number(from), self.number(to), Message(*reply));
     }
@@ -141,62 +180,64 @@ impl Network {
         self.replies.offered(self.number(end)).map(|message| message.0).unwrap_or_default()
     }
 
+    /// An end takes the request that has come to it.
     pub fn take_request(&mut self, end: End) {
         self.requests.take(self.number(end));
     }
 
+    /// An end takes the reply that has come to it.
     pub fn take_reply(&mut self, end: End) {
         self.replies.take(self.number(end));
     }
 
     /// The chip of an end.
     fn chip_of(&self, number: usize) -> usize {
-        let (sms, slices) = (self.setup.sms(), self.setup.slices());
-        let all_sms = self.setup.chips() * sms;
-        match number.checked_sub(all_sms) {
-            None => number / sms,
-            Some(tile) => tile / slices % self.setup.chips(),
+        let Shape { chips, ports, slices, .. } = self.shape;
+        match number.checked_sub(chips * ports) {
+            None => number / ports,
+            Some(tile) => tile / slices % chips,
         }
     }
 
-    /// A message of a channel may go from one chip to another, or stays in its chip.
-    fn link(&self, channel: usize, (from, to): (usize, usize), now: u64) -> bool {
-        from == to || self.next[channel][from] <= now
-    }
-
-    /// The message has gone; where links are slow the other senders come first from then on.
-    fn left(&mut self, channel: usize, (from, to): (usize, usize), sender: usize, now: u64) {
-        if from != to && self.setup.link > 1 {
-            self.next[channel][from] = now + self.setup.link;
-            self.first[channel] = sender + 1;
-        }
+    fn way(&self, now: u64, channel: usize, sender: usize, receiver: usize) -> Way {
+        Way { now, channel, sender, from: self.chip_of(sender), to: self.chip_of(receiver) }
     }
 
     /// A cycle passes: each end sends and gets one message of each channel, at most.
-    pub fn tick(&mut self, now: u64, rng: &mut Rng) {
-        let (sms, tiles) =
-            (self.setup.chips() * self.setup.sms(), self.setup.chips() * self.setup.slices());
+    pub fn tick(&mut self, now: u64, pace: &mut impl Pace, rng: &mut Rng) {
+        let Shape { chips, ports, slices, .. } = self.shape;
+        let (sms, tiles) = (chips * ports, chips * slices);
         let senders = sms + tiles;
         for place in 0..senders {
-            let [asks, answers] = self.first.map(|first| (first + place) % senders);
-            let to = self.requests.next_receiver(asks);
-            let crosses = (self.chip_of(asks), self.chip_of(to));
-            if self.requests.can_leave(asks) && self.link(0, crosses, now) && rng.chance(3, 4) {
-                self.requests.leave(asks, now + 1 + rng.below(self.setup.latency));
-                self.left(0, crosses, asks, now);
+            let [asks, answers] = [0, 1].map(|channel| (pace.first(channel) + place) % senders);
+            let way = self.way(now, 0, asks, self.requests.next_receiver(asks));
+            if self.requests.can_leave(asks)
+                && let Some(due) = pace.leaves(&way, rng)
+                && let Some(message) = self.requests.leave(asks, due)
+            {
+                pace.left(&way, message.has_data());
             }
-            let to = self.replies.next_receiver(answers);
-            let crosses = (self.chip_of(answers), self.chip_of(to));
-            if self.replies.can_leave(answers) && self.link(1, crosses, now) && rng.chance(3, 4) {
-                self.replies.leave(answers, now + 1 + rng.below(self.setup.latency));
-                self.left(1, crosses, answers, now);
+            let way = self.way(now, 1, answers, self.replies.next_receiver(answers));
+            if self.replies.can_leave(answers)
+                && let Some(due) = pace.leaves(&way, rng)
+                && let Some(message) = self.replies.leave(answers, due)
+            {
+                pace.left(&way, message.has_data());
             }
         }
         for receiver in 0..sms + tiles {
-            self.replies.arrive_in_turn(receiver, now);
+            if pace.arrives(now, 1, receiver)
+                && let Some(message) = self.replies.arrive_in_turn(receiver, now)
+            {
+                pace.arrived(now, 1, receiver, message.has_data());
+            }
         }
         for receiver in sms..sms + 2 * tiles {
-            self.requests.arrive_in_turn(receiver, now);
+            if pace.arrives(now, 0, receiver)
+                && let Some(message) = self.requests.arrive_in_turn(receiver, now)
+            {
+                pace.arrived(now, 0, receiver, message.has_data());
+            }
         }
     }
 }

@@ -1,15 +1,15 @@
 //! The reconfigurator with its EAB unit, and the wires to the chips, each as slow as it likes.
 
-use sac::chip_monitor::{Answer, Counter, Levels};
-use sac::eab_unit::{self, Outcome, model::EabUnit};
-use sac::reconfigurator::model::Reconfigurator;
-use sac::reconfigurator::{self, Answers, Config, In, Out};
 use signal::port::Ready;
 use testbenches::dut::Model as _;
 use testbenches::stimulus::Rng;
 
-use crate::wire::Wire;
-use crate::{Setup, Wrong};
+use super::Pace;
+use super::wire::Wire;
+use crate::chip_monitor::{Answer, Counter, Levels};
+use crate::eab_unit::{self, Outcome, Slice, model::EabUnit};
+use crate::reconfigurator::model::Reconfigurator;
+use crate::reconfigurator::{self, Answers, Config, In, Out};
 
 /// Links between the reconfigurator and a chip.
 #[derive(Default)]
@@ -24,16 +24,23 @@ struct Wires {
 /// A kernel's start, that it is pinned, and an end.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Kernel {
+    /// A kernel starts.
     pub start: bool,
+    /// The kernel that starts runs under memory-side, without a profile.
     pub pinned: bool,
+    /// The one before ends.
     pub end: bool,
 }
 
 /// Who chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
+    /// The unit.
     Unit,
+    /// Nobody: it is SM-side after each profile.
     SmSide,
+    /// The opposite of the unit: a wrong board.
+    Inverted,
     /// Of every second kernel the unit, of the others it is SM-side: a choice is right or wrong for speed alone.
     Either,
 }
@@ -41,7 +48,6 @@ pub enum Choice {
 /// The reconfigurator, and what joins it with the chips.
 pub struct Board {
     config: Config,
-    latency: u64,
     reconfigurator: Reconfigurator,
     eab: EabUnit,
     choice: Choice,
@@ -51,27 +57,30 @@ pub struct Board {
     pub outcome: Outcome,
     /// How often it has said memory-side, and how often SM-side.
     pub said: [u64; 2],
+    /// The unit has given that result in the last cycle.
+    pub has_said: bool,
+    /// Sums and counters of slices that the result is of.
+    pub sums: eab_unit::In,
+    /// See `sums`.
+    pub slices: Vec<Slice>,
     chips: Vec<Wires>,
 }
 
 impl Board {
-    pub fn new(setup: &Setup, wrong: Wrong, choice: Choice) -> Board {
-        let config = setup.reconfigurator();
-        let right = Reconfigurator::new(&config);
-        let reconfigurator = match wrong {
-            Wrong::ReleasesEarly => right.releasing_early(),
-            _ => right,
-        };
+    /// A board after a reset.
+    pub fn new(config: &Config, reconfigurator: Reconfigurator, choice: Choice) -> Board {
         Board {
-            config,
-            latency: setup.latency,
+            config: config.clone(),
             reconfigurator,
-            eab: EabUnit::new(&setup.eab()),
+            eab: EabUnit::new(config.eab()),
             choice,
             is_forced: false,
             outcome: Outcome::default(),
             said: [0; 2],
-            chips: (0..setup.chips()).map(|_| Wires::default()).collect(),
+            has_said: false,
+            sums: eab_unit::In::default(),
+            slices: Vec::new(),
+            chips: (0..config.chips()).map(|_| Wires::default()).collect(),
         }
     }
 
@@ -83,16 +92,28 @@ impl Board {
     }
 
     /// Notes a chip's outputs.
-    pub fn hear(&mut self, now: u64, chip: usize, said: (Answer, Counter), rng: &mut Rng) {
+    pub fn hear(
+        &mut self,
+        now: u64,
+        chip: usize,
+        said: (Answer, Counter),
+        (pace, rng): (&mut impl Pace, &mut Rng),
+    ) {
         let wires = &mut self.chips[chip];
-        wires.answer.set(now, said.0, delay(self.latency, rng), rng);
+        let latency = pace.level(wires.answer.changes(said.0), rng);
+        wires.answer.set(now, said.0, latency);
         if said.1.valid && wires.counter.is_none() {
             wires.counter = Some(said.1.data);
         }
     }
 
     /// One cycle; gives what the reconfigurator shows.
-    pub fn cycle(&mut self, now: u64, kernel: Kernel, rng: &mut Rng) -> Out {
+    pub fn cycle(
+        &mut self,
+        now: u64,
+        kernel: Kernel,
+        (pace, rng): (&mut impl Pace, &mut Rng),
+    ) -> Out {
         let mut input = In {
             kernel_start: kernel.start,
             kernel_pinned: kernel.pinned,
@@ -115,24 +136,33 @@ impl Board {
         }
         if kernel.start {
             self.is_forced = match self.choice {
-                Choice::Unit => false,
+                Choice::Unit | Choice::Inverted => false,
                 Choice::SmSide => true,
                 Choice::Either => rng.chance(1, 2),
             };
         }
+        input.eab_result.sm_side ^= self.choice == Choice::Inverted;
         input.eab_result.sm_side |= self.is_forced;
         let out = self.reconfigurator.step(&input);
-        if seen.result.valid && out.eab_result.ready {
+        self.has_said = seen.result.valid && out.eab_result.ready;
+        if self.has_said {
             self.said[usize::from(seen.result.sm_side)] += 1;
         }
         self.evaluate(&out);
+        if out.eab_slice.valid && seen.slice.ready {
+            if self.slices.len() == self.config.eab().slices() {
+                self.slices.clear();
+            }
+            self.slices.push(out.eab_slice);
+        }
         for (number, wires) in self.chips.iter_mut().enumerate() {
             if out.counter_ready >> number & 1 == 1 {
                 wires.counter = None;
             }
             let levels = [out.hold, out.flush, out.sm_side, out.profile];
             for (wire, level) in wires.levels.iter_mut().zip(levels) {
-                wire.set(now, level, delay(self.latency, rng), rng);
+                let latency = pace.level(wire.changes(level), rng);
+                wire.set(now, level, latency);
             }
         }
         out
@@ -161,7 +191,7 @@ impl Board {
             crd_requests,
             crd_hits,
         } = out.sums;
-        self.eab.step(&eab_unit::In {
+        let input = eab_unit::In {
             counters: out.eab_counters,
             total_requests,
             local_requests,
@@ -171,11 +201,10 @@ impl Board {
             crd_hits,
             slice: out.eab_slice,
             result: out.eab_result,
-        });
+        };
+        if out.eab_counters.valid {
+            self.sums = input;
+        }
+        self.eab.step(&input);
     }
-}
-
-/// How long a level is in flight, at most: some are much faster than others.
-fn delay(latency: u64, rng: &mut Rng) -> u64 {
-    *rng.pick(&[0, latency, 8 * latency]).unwrap()
 }
