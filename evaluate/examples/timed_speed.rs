@@ -7,7 +7,7 @@
 mod support;
 
 use design::{Design, System};
-use evaluate::{Cycles, Metrics, Part, Setup};
+use evaluate::{Cycles, Metrics, Organisation, Part, Setup};
 use std::error::Error;
 use support::Clock;
 use testbenches::engine::EngineKind;
@@ -35,7 +35,13 @@ fn measure(name: &str, cores: u32, workload: &str) -> Result<(), Box<dyn Error>>
     let design = Design::load_with(name, &settings)?;
     let system = System::of(design.kind())?;
     let setup = Setup { system, cores: Some(cores), metrics: Metrics::all() };
-    let cycles = Cycles { setup, engines: vec![EngineKind::Model], beside: None, top: false };
+    let cycles = Cycles {
+        setup,
+        engines: vec![EngineKind::Model],
+        beside: None,
+        top: false,
+        organisation: Organisation::default(),
+    };
     let mut trace = support::open(workload)?;
     let part = Part::default();
     let run = || cycles.run(&design, trace.as_mut(), workload, &part);

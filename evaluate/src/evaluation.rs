@@ -4,7 +4,6 @@ use crate::caches::{self, Caches};
 use crate::happened::{Happened, Request};
 use crate::metrics::{Metrics, Observers};
 use crate::report::Report;
-use crate::timed::{NODES, TOPS_ALONE};
 use design::{Config, Design, Problems, System, SystemL2};
 
 /// System around a design, and metrics to count.
@@ -156,7 +155,17 @@ impl Evaluation {
 /// # Errors
 /// The system's L1 does not fit the design.
 pub fn private(design: &Design, system: &System) -> Result<Design, Problems> {
-    let head = Design::parse("design = \"private\"\nname = \"private\"\n", "private.toml")?;
+    named(design, system, "private")
+}
+
+/// The same under the design's name: L1s that are part of it.
+pub(crate) fn named_private(design: &Design, system: &System) -> Result<Design, Problems> {
+    named(design, system, design.name())
+}
+
+fn named(design: &Design, system: &System, name: &str) -> Result<Design, Problems> {
+    let head = format!("design = \"private\"\nname = \"{name}\"\n");
+    let head = Design::parse(&head, "private.toml")?;
     Config { l1: system.l1_of(design)?, ..head.config().clone() }.validate()
 }
 
@@ -175,17 +184,6 @@ pub(crate) fn no_node(design: &Design) -> Refused {
         "{}: design must be one whose node is there ({}); got \"{}\"; try baseline",
         design.name(),
         there.join(", "),
-        design.kind()
-    ))
-}
-
-/// A design that is evaluated without time alone.
-pub(crate) fn no_cycles(design: &Design) -> Refused {
-    let all: Vec<String> = NODES.iter().chain(&TOPS_ALONE).map(|kind| kind.to_string()).collect();
-    Refused::Design(format!(
-        "{}: design must be one that runs in cycles ({}); got \"{}\"; try --timing none",
-        design.name(),
-        all.join(", "),
         design.kind()
     ))
 }

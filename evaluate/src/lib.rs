@@ -49,5 +49,5 @@ pub use happened::{Change, Changed, Happened, Request, Word};
 pub use metrics::{FIELDS, Metric, Metrics};
 pub use report::{Field, Form, Report};
 pub use run::{Part, Ran, geometry, run, run_ahead};
-pub use timed::{Cycles, Stopped, is_top_alone};
+pub use timed::{Cycles, Organisation, Stopped, is_top_alone};
 pub use width::{Within, address_bits};

@@ -8,6 +8,7 @@ mod sectored;
 mod shared_l1;
 mod sharing_tracker;
 
+pub(crate) use self::sac::{Pages, Profiled};
 use crate::happened::{Change, Happened, Word};
 use crate::report::Report;
 use base::model::{ATOMIC, Act, Case, Entry, Found, LOAD, Means, STORE, Tags};

@@ -256,14 +256,20 @@ pub const FIELDS: &[Field] = &[
         "llc_hits",
         "sac: those that hit: loads of readable sectors, stores to lines that are there.",
     )),
-    total(count("llc_misses", "sac: llc_requests - llc_hits.")),
-    total(ratio("llc_hit_rate", "sac: llc_hits / llc_requests.")),
+    total(count("llc_hit_pending", "sac, in cycles: loads that join a line in flight.")),
+    total(count("llc_misses", "sac: llc_requests - llc_hits; in cycles lookups that miss.")),
+    total(count(
+        "llc_lookups",
+        "sac, in cycles: llc_hits + llc_hit_pending + llc_misses, those of atomic buffers included.",
+    )),
+    total(ratio("llc_hit_rate", "sac: llc_hits / llc_requests; in cycles llc_hits / llc_lookups.")),
     total(count("llc_local_requests", "sac: requests of lines whose home is the chip that asks.")),
     total(ratio("llc_local_share", "sac: llc_local_requests / llc_requests.")),
     total(count(
         "link_requests",
         "sac: requests, misses and write-backs that cross the links between chips.",
     )),
+    total(count("link_beats", "sac, in cycles: beats of replies that cross the links.")),
     total(count(
         "link_bytes",
         "sac: bytes of the sectors that cross with them or with their answers.",
@@ -276,6 +282,11 @@ pub const FIELDS: &[Field] = &[
     total(ratio("bandwidth_over_memory_side", "sac: llc_bandwidth / memory_side_llc_bandwidth.")),
     total(ratio("bandwidth_over_sm_side", "sac: llc_bandwidth / sm_side_llc_bandwidth.")),
     total(count("llc_switches", "sac: changes of the organisation, each with a flush.")),
+    total(count(
+        "reconfiguration_cycles",
+        "sac, in cycles: cycles in which a kernel's organisation was being changed.",
+    )),
+    total(count("memory_sectors_read", "sac, in cycles: sectors that memories gave.")),
     total(count("lines_flushed", "sac: lines that these invalidate.")),
     total(count("flush_write_backs", "sac: sectors that these write back.")),
     total(count("kernels_sm_side", "sac: kernels that end under SM-side.")),
@@ -349,7 +360,10 @@ pub const FIELDS: &[Field] = &[
     total(ratio("saved_loads_to_l2", "With --baseline: 1 - loads_to_l2 / baseline_loads_to_l2.")),
     total(count("baseline_dram_bytes", "With --baseline: dram_bytes of the private caches.")),
     total(ratio("saved_dram_bytes", "With --baseline: 1 - dram_bytes / baseline_dram_bytes.")),
-    total(count("baseline_cycles", "With --baseline, in cycles: cycles of the private caches.")),
+    total(count(
+        "baseline_cycles",
+        "With --baseline, in cycles: cycles of the private caches, or of sac under memory-side.",
+    )),
     total(ratio("speedup", "With --baseline, in cycles: baseline_cycles / cycles.")),
 ];
 

@@ -74,13 +74,22 @@ impl Bench<'_, '_> {
         &self,
         config: &D::Config,
     ) -> Result<Vec<BoxedEngine<D>>, EngineError> {
+        self.engines::<D>(config, self.cores)
+    }
+
+    /// As many blocks, in the engine that is asked for.
+    pub(super) fn engines<D: Dut + 'static>(
+        &self,
+        config: &D::Config,
+        number: u32,
+    ) -> Result<Vec<BoxedEngine<D>>, EngineError> {
         let is_golden = self.is_golden();
         let node = |number: u32| match self.hardware() {
             None => make::<D>(config, EngineKind::Model, 1),
             Some(kind) if is_golden => in_step::<D>(config, config, kind, number.into()),
             Some(kind) => make::<D>(config, kind, number.into()),
         };
-        (0..self.cores).map(node).collect()
+        (0..number).map(node).collect()
     }
 
     /// Golden models are asked for, alone or beside hardware.

@@ -14,13 +14,18 @@
 //! | `tops` | the same of tops in the place of nodes |
 //! | `ring` | what a ring's ports say of it |
 //! | `tracked` | the same of a sharing tracker's top, which has banks of L2, and of private caches before such |
+//! | `chips` | the chips of a last-level cache, and what joins them |
+//! | `parts` | results of network and judge when a run has ended |
+//! | `values` | bytes that loads may return where hardware has L2 |
 //! | `occupancy` | what golden nodes of `decoupled-l1d` say of their tags |
 
+mod chips;
 mod cores;
 mod designs;
 mod memory;
 mod network;
 mod occupancy;
+mod parts;
 mod programs;
 mod ring;
 mod sectored;
@@ -30,39 +35,33 @@ mod source;
 mod tests;
 mod tops;
 mod tracked;
+mod values;
 mod warps;
 mod watch;
 
-use crate::evaluation::{Evaluation, Refused, Setup, no_cycles};
+use crate::evaluation::{Evaluation, Refused, Setup};
 use crate::metrics::Metric;
 use crate::report::Report;
 use crate::run::{Part, Ran};
-use base::environment::{BySector, Data};
-use cluster::{Cluster, Failure, History, Judge, Network, Nodes, Parts, Wiring};
+pub use chips::Organisation;
+use cluster::{Cluster, Failure, History, Network, Nodes, Parts, Wiring};
 use cores::Cores;
 use design::{Design, DesignKind, Mesh, NetworkKind, PendingStore, SystemL2};
 use memory::Memory;
 use network::Timed;
+use parts::{HasMemory, Verdict};
 use shared_l1::request_classifier::Config as Paths;
 use sharing_tracker::scatter_bypass::Config as Scatter;
 use slices::AtSlices;
 use source::Source;
 use std::sync::LazyLock;
-use testbenches::contract::Violation;
 use testbenches::engine::{EngineError, EngineKind};
 use traces::{Residency, Trace};
 use watch::Watch;
 
-/// The designs whose nodes run.
-pub(crate) const NODES: [DesignKind; 3] =
-    [DesignKind::Private, DesignKind::DecoupledL1d, DesignKind::SharedL1];
-
-/// The designs whose nodes never run without what joins them: their tops run, asked for or not.
-pub(crate) const TOPS_ALONE: [DesignKind; 2] = [DesignKind::Ccn, DesignKind::SharingTracker];
-
-/// A design that runs in cycles as a top alone.
+/// A design that runs in cycles as its top, asked for or not.
 pub fn is_top_alone(kind: DesignKind) -> bool {
-    TOPS_ALONE.contains(&kind)
+    [DesignKind::Ccn, DesignKind::Sac, DesignKind::SharingTracker].contains(&kind)
 }
 
 /// The mesh of `pact20` Table 1.
@@ -82,6 +81,8 @@ pub struct Cycles {
     pub beside: Option<Design>,
     /// The design's top in the place of nodes: its switches and barrier. [Some](is_top_alone) run so in any case.
     pub top: bool,
+    /// The organisation of a last-level cache of several chips.
+    pub organisation: Organisation,
 }
 
 /// A run in cycles that did not come to its end.
@@ -115,8 +116,14 @@ impl Cycles {
         if sm.is_some() {
             self.check_sm(design)?;
         }
-        if !self.has_top(design) && self.banks_of(design).is_none() && !NODES.contains(&kind) {
-            return Err(no_cycles(design));
+        if kind == DesignKind::Sac {
+            return chips::check(self, design, cores).map(|()| cores);
+        }
+        if self.organisation != Organisation::default() {
+            return Err(Refused::Design(format!(
+                "{}: must be of sac for --organisation; got \"{kind}\"; try isca23",
+                design.name()
+            )));
         }
         if system.network().kind == NetworkKind::Mesh
             && let Some(tracker) = self.banks_of(design)
@@ -147,17 +154,26 @@ impl Cycles {
                 l2.interleave_bytes
             )));
         }
-        let identifiers = 1u64 << design.l1().map_or(0, |l1| l1.id_bits);
-        let outstanding = system.cores().outstanding;
-        if sm.is_none() && u64::from(outstanding) >= identifiers {
-            return Err(Refused::Design(format!(
-                "{name}.cores.outstanding: must be below {identifiers}, the identifiers of {}; got {outstanding}; try \
-                 --set l1.id_bits={}",
-                design.name(),
-                outstanding.ilog2() + 1
-            )));
+        if sm.is_none() {
+            self.check_outstanding(design, "--set l1.id_bits=")?;
         }
         Ok(cores)
+    }
+
+    /// The L1 of a design has an identifier for each request of a core that is in flight.
+    fn check_outstanding(&self, design: &Design, hint: &str) -> Result<(), Refused> {
+        let identifiers = 1u64 << design.l1().map_or(0, |l1| l1.id_bits);
+        let outstanding = self.setup.system.cores().outstanding;
+        if u64::from(outstanding) < identifiers {
+            return Ok(());
+        }
+        Err(Refused::Design(format!(
+            "{}.cores.outstanding: must be below {identifiers}, the identifiers of {}; got {outstanding}; try \
+             {hint}{}",
+            self.setup.system.name(),
+            design.name(),
+            outstanding.ilog2() + 1
+        )))
     }
 
     /// A sectored L1 is a model: it has neither nodes in Verilog, nor a top, nor a mesh.
@@ -202,6 +218,7 @@ impl Cycles {
         }
         let bench = Bench { cycles: self, design, cores, l2, source, part };
         match self.banks_of(design) {
+            None if design.kind() == DesignKind::Sac => chips::run(bench),
             Some(tracker) if tracker.kind() == design.kind() => tracked::run(bench),
             Some(tracker) => tracked::run_private(bench, tracker),
             None if self.has_top(design) => tops::run(bench),
@@ -210,7 +227,8 @@ impl Cycles {
     }
 
     fn has_top(&self, design: &Design) -> bool {
-        self.banks_of(design).is_none() && (self.top || is_top_alone(design.kind()))
+        let is_joined = self.banks_of(design).is_some() || design.kind() == DesignKind::Sac;
+        !is_joined && (self.top || is_top_alone(design.kind()))
     }
 
     /// The design whose banks of L2 are around: with a sharing tracker, itself or beside private caches.
@@ -249,46 +267,6 @@ struct Bench<'t, 'a> {
     l2: design::SystemL2,
     source: Source<'t>,
     part: &'a Part,
-}
-
-/// A network with L2 and DRAM behind it.
-trait HasMemory {
-    /// Bytes that DRAM gave and got, and will get of what is dirty.
-    fn dram_bytes(&self) -> u64;
-
-    /// Its L2 holds bytes, and performs atomics on them.
-    fn has_bytes(&self) -> bool {
-        false
-    }
-
-    /// Writes back what is dirty, of a memory that has the bytes itself: gives its sectors.
-    fn drain(&mut self, _design: &Design) -> Result<Option<BySector<Data>>, Violation> {
-        Ok(None)
-    }
-}
-
-/// A judge, when a run has ended.
-trait Verdict: Judge {
-    /// Loads of a core that were older than its writes before them.
-    fn older_of(&self, core: usize) -> u64;
-
-    /// Beats that were older than their place, and newer.
-    fn out_of_place(&self) -> (u64, u64);
-
-    /// The rule that the memory's sectors break.
-    fn lost(&self, _held: &BySector<Data>) -> Option<String> {
-        None
-    }
-}
-
-impl Verdict for History {
-    fn older_of(&self, core: usize) -> u64 {
-        self.older_of(core)
-    }
-
-    fn out_of_place(&self) -> (u64, u64) {
-        (self.judged().older, self.judged().newer)
-    }
 }
 
 impl Bench<'_, '_> {
@@ -374,7 +352,10 @@ impl Bench<'_, '_> {
             let older: Vec<u64> = (0..number).map(|core| judge.older_of(core)).collect();
             report.counts("older_than_own_store", &older);
         }
-        Ok((report, program.ran()))
+        match network.report(&mut report) {
+            None => Ok((report, program.ran())),
+            Some(rule) => Err(stopped(&rule)),
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The network in cycles: ports of some bytes a cycle, and a latency from each to each.
 
-use super::HasMemory;
 use super::memory::{Ends, Memory};
+use super::parts::HasMemory;
 use base::streams::{DownReply, DownRequest};
 use cluster::lane::Lane;
 use cluster::{Beat, Class, Judge, Network, Room, Wiring};

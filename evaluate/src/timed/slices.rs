@@ -36,7 +36,7 @@ impl AtSlices {
     }
 }
 
-impl super::HasMemory for AtSlices {
+impl super::parts::HasMemory for AtSlices {
     fn dram_bytes(&self) -> u64 {
         self.memory.dram_bytes()
     }

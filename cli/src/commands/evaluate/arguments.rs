@@ -5,7 +5,7 @@ use crate::designs;
 use crate::failure::{Failure, Status};
 use crate::offered::{self, Offered};
 use design::SYSTEMS;
-use evaluate::{Metric, Metrics, Part};
+use evaluate::{Metric, Metrics, Organisation, Part};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -39,7 +39,10 @@ pub(crate) struct Arguments {
     /// Cores, for a design whose config states no count and a trace by group.
     #[arg(long, value_name = "N", value_parser = offered::integer::<u32>(1..=256))]
     pub(super) cores: Option<u32>,
-    /// Puts private caches of the same geometry beside each design.
+    /// Organisation of a last-level cache of several chips in cycles: chosen by its unit, memory-side, sm-side.
+    #[arg(long, value_name = "WORD", default_value = "chosen", value_parser = organisation(), hide_possible_values = true)]
+    pub(super) organisation: Organisation,
+    /// Puts private caches of the same geometry beside each design; beside sac in cycles, its memory-side organisation.
     #[arg(long)]
     pub(super) baseline: bool,
     /// Counts these alone, with commas: loads, l2_requests, dram_bytes, replication_ratio, replicas, holders,
@@ -244,6 +247,23 @@ impl Arguments {
         Err(Failure::new(Status::WrongInput, text))
     }
 
+    /// Refuses an organisation where all are counted, and where it is compared with itself.
+    pub(super) fn require_organisation(&self) -> Result<(), Failure> {
+        let text = match self.organisation {
+            Organisation::Chosen => return Ok(()),
+            _ if self.timing.0 != [Timing::Cycles] => {
+                "--organisation: must come with --timing cycles alone, since without time every organisation is counted; \
+                 got none; try --timing cycles"
+            }
+            Organisation::MemorySide if self.baseline => {
+                "--organisation: must not be memory-side with --baseline, which is memory-side; got both; try \
+                 --organisation sm-side"
+            }
+            _ => return Ok(()),
+        };
+        Err(Failure::new(Status::WrongInput, text))
+    }
+
     /// Refuses hardware where there is no time.
     pub(super) fn require_time_for_engines(&self) -> Result<(), Failure> {
         let is_model = self.engine.0 == [EngineKind::Model];
@@ -293,6 +313,16 @@ fn timings() -> Parser<Timings, String> {
 
 fn engines() -> Parser<Engines, String> {
     Offered::new(|text| text.parse(), &["model", "verilog", "model,verilog"])
+}
+
+fn organisation() -> Parser<Organisation, String> {
+    let parse = |text: &str| match text {
+        "chosen" => Ok(Organisation::Chosen),
+        "memory-side" => Ok(Organisation::MemorySide),
+        "sm-side" => Ok(Organisation::SmSide),
+        _ => Err("must be chosen, memory-side or sm-side; try chosen".to_string()),
+    };
+    Offered::new(parse, &["chosen", "memory-side", "sm-side"])
 }
 
 fn metric() -> Parser<Metric, String> {

@@ -2,7 +2,7 @@
 
 use super::study::{self, Mean};
 use super::tables;
-use design::{Design, System};
+use design::{Design, DesignKind, System};
 use evaluate::{Part, Ran, Report};
 use report::table::Table;
 use serde::Serialize;
@@ -85,7 +85,7 @@ pub(super) struct Run {
     pub(super) address_bits: Option<AddressBits>,
     pub(super) cores: Vec<Map<String, Value>>,
     pub(super) total: Map<String, Value>,
-    /// The private caches beside it.
+    /// The private caches beside it, or those of `sac` under memory-side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) baseline: Option<Beside>,
 }
@@ -160,6 +160,14 @@ impl Run {
             total: report.total,
             baseline: baseline.map(|Report { cores, total }| Beside { cores, total }),
         }
+    }
+}
+
+impl Run {
+    /// Name of what is beside it.
+    pub(super) fn beside(&self) -> &'static str {
+        let is_sac = self.kind == DesignKind::Sac.to_string();
+        if is_sac && self.engine.is_some() { "memory-side" } else { "private" }
     }
 }
 

@@ -1,6 +1,7 @@
 //! `warpcache evaluate`: what memory traces and workloads do to the caches of designs.
 
 mod arguments;
+mod cycles;
 mod document;
 mod page;
 mod schema;
@@ -22,9 +23,10 @@ use crate::files::{Ending, Outputs};
 use crate::json;
 use crate::progress;
 use arguments::{Source, Timing};
+use cycles::in_cycles;
 use design::{Addressing, Cluster, Design, DesignKind, L1, Section, System};
 use document::{Document, Run};
-use evaluate::{Cycles, Evaluation, Part, Setup, Stopped, Within};
+use evaluate::{Cycles, Evaluation, Organisation, Part, Setup, Within};
 use report::table::Table;
 use std::collections::HashSet;
 use std::io::Read;
@@ -45,6 +47,7 @@ struct Subject {
     setup: Setup,
     /// The top in place of nodes.
     top: bool,
+    organisation: Organisation,
 }
 
 pub(crate) fn run(
@@ -54,6 +57,7 @@ pub(crate) fn run(
 ) -> Result<(), Failure> {
     arguments.require_time_for_engines()?;
     arguments.require_time_for_tops()?;
+    arguments.require_organisation()?;
     let mut found = arguments.sources.clone();
     found.find()?;
     let mut sources = found.all();
@@ -206,7 +210,8 @@ fn subject(arguments: &Arguments, design: Design, system: System) -> Result<Subj
     let baseline = has_baseline.then(|| beside(&design, &system));
     let setup = Setup { system, cores: arguments.cores.or(of_top), metrics: arguments.metrics() };
     let baseline = baseline.transpose().or_wrong_input()?;
-    Ok(Subject { width: Width::of(&design), design, baseline, setup, top })
+    let (width, organisation) = (Width::of(&design), arguments.organisation);
+    Ok(Subject { width, design, baseline, setup, top, organisation })
 }
 
 /// The metrics and traces to run on each design.
@@ -344,52 +349,12 @@ impl Subject {
     }
 
     fn cycles(&self, engines: &[EngineKind]) -> Cycles {
-        Cycles { setup: self.setup.clone(), engines: engines.to_vec(), beside: None, top: self.top }
-    }
-}
-
-/// A run in cycles; private caches beside it have a separate run, in the same surroundings. None where the trace
-/// is wider than the design.
-fn in_cycles(
-    asked: &Asked<'_>,
-    subject: &Subject,
-    engines: &[EngineKind],
-) -> Result<Option<Run>, Failure> {
-    let Asked { source, part, .. } = asked;
-    let Subject { design, baseline, setup, .. } = subject;
-    let run = |design: &Design, cycles: &Cycles| {
-        let mut trace = asked.open(subject)?;
-        match cycles.run(design, &mut trace, &source.name(), part) {
-            Err(_) if trace.is_exceeded() => Ok(None),
-            ran => Ok::<_, Failure>(Some((ran.map_err(stopped)?, trace))),
+        Cycles {
+            setup: self.setup.clone(),
+            engines: engines.to_vec(),
+            beside: None,
+            top: self.top,
+            organisation: self.organisation,
         }
-    };
-    let cycles = subject.cycles(engines);
-    let Some(((mut report, ran), trace)) = run(design, &cycles)? else { return Ok(None) };
-    let beside = match baseline {
-        Some(baseline) => {
-            let system = setup.system.around(design).or_wrong_input()?;
-            let setup = Setup { system, cores: Some(report.cores.len() as u32), ..setup.clone() };
-            let cycles = Cycles { setup, beside: Some(design.clone()), ..cycles };
-            run(baseline, &cycles)?.map(|((report, _), _)| report)
-        }
-        None => None,
-    };
-    if let Some(beside) = &beside {
-        report.compare(beside);
     }
-    let names: Vec<&str> = engines.iter().map(|engine| engine.name()).collect();
-    let (of, engine) = ((design, &setup.system), Some(names.join(",")));
-    let run = Run::new(of, trace.header(), (part, ran), engine, (report, beside));
-    Ok(Some(Run { top: subject.top, ..run }))
-}
-
-/// A run in cycles that did not come to its end.
-fn stopped(stopped: Stopped) -> Failure {
-    let status = match &stopped {
-        Stopped::Refused(_) | Stopped::Trace(_) => Status::WrongInput,
-        Stopped::Engine(error) if error.is_tool() => Status::Tool,
-        Stopped::Engine(_) | Stopped::Broken(_) => Status::DoesNotHold,
-    };
-    Failure::new(status, stopped.to_string())
 }

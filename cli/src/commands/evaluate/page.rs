@@ -130,7 +130,11 @@ fn label(run: &Run) -> String {
 /// A figure of each run, beside that of private caches.
 fn bars(runs: &[Run], name: &str) -> Result<Option<(String, String)>, Undrawn> {
     let has_baseline = runs.iter().any(|run| run.baseline.is_some());
-    let legend: &[&str] = if has_baseline { &["value", "private"] } else { &[] };
+    let is_private = runs.iter().all(|run| run.beside() == "private");
+    let legend: &[&str] = match has_baseline {
+        true => &["value", if is_private { "private" } else { "baseline" }],
+        false => &[],
+    };
     let mut bars = Vec::new();
     for run in runs {
         let beside = run.baseline.as_ref().map(|beside| &beside.total);

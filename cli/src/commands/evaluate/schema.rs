@@ -100,7 +100,7 @@ fn described(field: &Field, in_total: bool) -> Value {
             "items": {
                 "type": "object",
                 "properties": kernel(),
-                "required": ["kernel", "llc_requests", "organisation", "better", "profile"],
+                "required": ["kernel", "llc_requests", "organisation", "profile"],
                 "additionalProperties": false,
             },
         }),
@@ -147,8 +147,14 @@ fn kernel() -> Value {
     .map(|(name, schema)| (name.to_string(), schema.clone()))
     .into_iter()
     .collect();
+    let cycle = |of: &str| json!({ "type": ["integer", "null"], "description": of });
     json!({
         "kernel": count, "llc_requests": count,
+        "start": cycle("In cycles: its first cycle; those below count from it."),
+        "cycles": cycle("In cycles: when its last L1 was flushed."),
+        "chosen_at": cycle("In cycles: when the unit chose, if it did."),
+        "sm_side_at": cycle("In cycles: when SM-side began, if it did."),
+        "memory_side_at": cycle("In cycles: when memory-side was back after it."),
         "organisation": {
             "description": "At its end.", "enum": ["memory_side", "sm_side"],
         },

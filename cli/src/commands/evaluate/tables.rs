@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 /// Metrics of all cores of a run together, beside those of private caches where these were asked for.
 pub(super) fn table(run: &Run) -> Table {
     let mut heads = vec!["total".to_string(), run.design.clone()];
-    heads.extend(run.baseline.iter().map(|_| "private".to_string()));
+    heads.extend(run.baseline.iter().map(|_| run.beside().to_string()));
     let row = |(name, value): (&String, &Value)| {
         let mut row = vec![name.clone(), shown(value)];
         let beside = run.baseline.iter().map(|beside| beside.total.get(name));

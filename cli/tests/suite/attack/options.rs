@@ -169,6 +169,7 @@ const WORDS: &[&str] = &[
     "metrics",
     "mutants",
     "node",
+    "organisation",
     "parameter",
     "prefix",
     "points",

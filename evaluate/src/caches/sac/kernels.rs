@@ -45,7 +45,8 @@ impl Kernel {
 }
 
 impl Profiled {
-    fn row(&self, slices: u64) -> Value {
+    /// Sums, rates and both bandwidths that the unit has, with so many slices in all.
+    pub(crate) fn row(&self, slices: u64) -> Value {
         let Profiled { sums, greatest, outcome } = self;
         let total = sums.total_requests;
         json!({

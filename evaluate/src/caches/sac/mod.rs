@@ -24,13 +24,14 @@ use crate::report::{Report, quotient};
 use design::{Design, System};
 use kernels::Kernel;
 use llc::{Asked, Llc};
-use pages::Pages;
+pub(crate) use pages::Pages;
 use sac::eab_unit;
 use sac::route_policy::{Config as RouteConfig, model::RoutePolicy};
 use serde_json::{Value, json};
 use stretch::{gigabytes, outcome};
 use traces::Kind;
-use unit::{Profiled, Unit};
+pub(crate) use unit::Profiled;
+use unit::Unit;
 
 /// The L1s of all chips' SMs, and the chips.
 pub(super) struct Sac {

@@ -13,7 +13,7 @@ struct Page {
 
 /// The pages and lines that were touched; they stay where they are over kernels.
 #[derive(Clone, Debug)]
-pub(super) struct Pages {
+pub(crate) struct Pages {
     placement: Placement,
     chips: u32,
     /// Lines of a page, as a power of two.
@@ -24,7 +24,7 @@ pub(super) struct Pages {
 }
 
 impl Pages {
-    pub(super) fn new(pages: &design::Pages, sac: &Sac) -> Pages {
+    pub(crate) fn new(pages: &design::Pages, sac: &Sac) -> Pages {
         Pages {
             placement: pages.placement,
             chips: sac.chips,
@@ -35,7 +35,7 @@ impl Pages {
     }
 
     /// A chip touches a line: gives its home.
-    pub(super) fn touch(&mut self, line: u64, chip: u32) -> u32 {
+    pub(crate) fn touch(&mut self, line: u64, chip: u32) -> u32 {
         let number = line >> self.line_bits;
         let home = match self.placement {
             Placement::FirstTouch => chip,
@@ -47,8 +47,13 @@ impl Pages {
         page.home
     }
 
+    /// The home of a line, if a chip has touched its page.
+    pub(crate) fn home(&self, line: u64) -> Option<u32> {
+        self.pages.get(&(line >> self.line_bits)).map(|page| page.home)
+    }
+
     /// Lines that several chips touched, lines of one chip in pages of several, and others (`isca23` §2.2).
-    pub(super) fn shared(&self) -> [u64; 3] {
+    pub(crate) fn shared(&self) -> [u64; 3] {
         let mut lines = [0; 3];
         for (line, chips) in &self.lines {
             let of_page = self.pages.get(&(line >> self.line_bits)).map_or(0, |page| page.chips);

@@ -10,12 +10,21 @@ use traces::Kind;
 
 /// A profile's counts, and the choice.
 #[derive(Clone, Debug)]
-pub(super) struct Profiled {
+pub(crate) struct Profiled {
     /// The sums over the chips, as the unit has them.
     pub(super) sums: eab_unit::In,
     /// Requests of the slice with most of them, under memory-side and under SM-side.
     pub(super) greatest: [u64; 2],
     pub(super) outcome: Outcome,
+}
+
+impl Profiled {
+    /// Of the counters that the unit has got.
+    pub(crate) fn of(sums: eab_unit::In, slices: &[Slice], outcome: Outcome) -> Profiled {
+        let greatest = |of: fn(&Slice) -> u64| slices.iter().map(of).max().unwrap_or(0);
+        let greatest = [greatest(|slice| slice.memory_side), greatest(|slice| slice.sm_side)];
+        Profiled { sums, greatest, outcome }
+    }
 }
 
 /// A chip's counters and directory.
@@ -125,9 +134,7 @@ impl Unit {
                 Slice { valid: true, memory_side, sm_side }
             }));
         }
-        let greatest = |of: fn(&Slice) -> u64| slices.iter().map(of).max().unwrap_or(0);
-        let greatest = [greatest(|slice| slice.memory_side), greatest(|slice| slice.sm_side)];
         let outcome = eab_unit::model::evaluate(&self.config, &sums, &slices);
-        Profiled { sums, greatest, outcome }
+        Profiled::of(sums, &slices, outcome)
     }
 }

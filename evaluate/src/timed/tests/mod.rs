@@ -1,6 +1,7 @@
 //! Runs in cycles: by hand, of both engines, and that every trace comes to its end.
 
 mod by_hand;
+mod chips;
 mod ends;
 mod engines;
 mod refused;
@@ -30,7 +31,13 @@ fn system(text: &str) -> System {
 /// A run of so many cores in a system.
 fn cycles(system: System, cores: Option<u32>, engines: &[EngineKind]) -> Cycles {
     let setup = Setup { system, cores, metrics: Metrics::all() };
-    Cycles { setup, engines: engines.to_vec(), beside: None, top: false }
+    Cycles {
+        setup,
+        engines: engines.to_vec(),
+        beside: None,
+        top: false,
+        organisation: Organisation::default(),
+    }
 }
 
 /// The system of a design's paper.

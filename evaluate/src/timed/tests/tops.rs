@@ -119,7 +119,7 @@ fn a_top_has_the_cores_and_slices_of_its_config() {
     );
     let [.., ring] = tops(3);
     assert!(cycles.check(&ring).unwrap_err().to_string().contains("try --set ccn.cores=2"));
-    let none = self::design("sac", "");
+    let none = self::design("llc", "");
     assert!(cycles.check(&none).unwrap_err().to_string().contains("design must be one whose node"));
     let cluster = design.cluster().unwrap();
     // One that states no slices, so that the system's stay.

@@ -75,7 +75,7 @@ impl Below for Channels {
 }
 
 /// The bytes of a sector after a write of some.
-fn written(held: Data, data: Data, byte_enable: u128) -> Data {
+pub(in crate::timed) fn written(held: Data, data: Data, byte_enable: u128) -> Data {
     let mut after = held;
     for (place, word) in after.iter_mut().enumerate() {
         for byte in (0..8).filter(|byte| byte_enable >> (8 * place + byte) & 1 == 1) {

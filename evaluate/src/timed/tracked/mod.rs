@@ -3,14 +3,16 @@
 
 mod channels;
 mod counts;
-mod values;
 
-use super::{Bench, HasMemory, Stopped};
+use super::parts::HasMemory;
+use super::values::Values;
+use super::{Bench, Stopped};
 use crate::evaluation::{Refused, no_node, private};
 use crate::report::Report;
 use crate::run::Ran;
 use base::environment::{BySector, Data};
 use channels::Channels;
+pub(super) use channels::written;
 use cluster::{Nodes, Slices, Wiring, beside, in_step};
 use counts::Tracking;
 use design::Design;
@@ -23,7 +25,6 @@ use systems::joined::tracker::{Delays, Inside, Surrounded, TrackerTop};
 use systems::tracker_cluster::{Config, Dut, Out};
 use testbenches::contract::Violation;
 use testbenches::engine::{BoxedEngine, EngineError, EngineKind, make};
-use values::Values;
 
 /// Cycles in which a flush of L2 must end: its sets are walked, and DRAM may be slow.
 const DRAIN: u64 = 1 << 28;

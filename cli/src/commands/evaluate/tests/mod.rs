@@ -1,5 +1,6 @@
 //! Command lines of `evaluate`: what is refused and how, and that what is printed is as its schema says.
 
+mod organisation;
 mod study;
 mod width;
 
@@ -46,7 +47,9 @@ fn every_form_of_document_is_as_the_schema_says() {
     let part = ["--kernels", "0..1", "--requests", "50"];
     let chips = ["evaluate", "isca23", "--workload", "bfs:300", "--baseline"];
     let short = ["--cores", "8", "--set", "sac.profile_cycles=9"];
+    let tiny = ["--set", "sac.chips=2", "--set", "sac.sm_ports=1", "--set", "sac.slices=1"];
     for line in [
+        [&chips[..], &tiny, &["--set", "sac.profile_cycles=99", "--requests", "200"]].concat(),
         [&one[..], &NONE].concat(),
         [&two[..], &NONE, &part].concat(),
         [&chips[..], &NONE, &short].concat(),
@@ -255,8 +258,6 @@ fn what_is_wrong_is_refused_before_anything_is_written() {
         &ring,
         "taco16: cores must be the 15 of its top; got 4; try --set ccn.cores=4 in place",
     );
-    let chips = ["evaluate", "isca23", "--workload", "bfs:10"];
-    refused(&chips, "shared-l1, ccn, sharing-tracker); got \"sac\"; try --timing none");
     let timed = ["evaluate", "baseline", "--workload", "bfs:10"];
     refused(&[&timed[..], &["--timing", "sometimes"]].concat(), "must be cycles, none or both");
     refused(&[&timed[..], &["--engine", "hdl"]].concat(), "must be model, verilog or both");

@@ -4,7 +4,7 @@
 //! it, or one of another core, or, if its core has stored nothing in the kernel, what the kernel began with. Sectors of
 //! atomics are not judged.
 
-use crate::timed::Verdict;
+use crate::timed::parts::Verdict;
 use base::environment::{ATOMIC, BySector, CoreRequest, Data};
 use cluster::{Judge, Returned};
 use std::collections::BTreeSet;
