@@ -1,5 +1,5 @@
 //! Finds the external programs that the project calls, says what each is for, and runs them; folders
-//! and files that are there wholly or not at all, whatever ends the program; jobs side by side, and
+//! and files that are there wholly or not at all; jobs side by side, and
 //! outcomes kept by content.
 //!
 //! A tool is looked up once per process: first in the environment variable named by [`Tool::variable`],

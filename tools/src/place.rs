@@ -1,16 +1,13 @@
 //! A place for a file that is there wholly or not at all.
 //!
-//! Only a regular file is ever replaced: a device, a pipe or a folder is refused. A symbolic link is
-//! written through.
+//! Only a regular file is ever replaced: a device, a pipe or a folder is refused. A symbolic link to a file is written
+//! through.
 
 use crate::temporary::Folder;
 use std::fs::{self, FileType, OpenOptions};
 use std::io;
 use std::os::unix::fs::{FileTypeExt, MetadataExt};
 use std::path::{Path, PathBuf};
-
-/// The most links that lead from one to the next, as in Linux.
-const MOST_LINKS: usize = 40;
 
 /// Where a file is or can be made: no link leads from here to another place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,27 +24,27 @@ impl Place {
     /// or there is no folder for it, or none that can be written.
     pub fn of(path: &Path) -> io::Result<Place> {
         refuse_special(path)?;
-        let path = without_links(path)?;
-        let name = path.file_name().ok_or_else(|| other("a folder"))?;
-        let folder = fs::canonicalize(folder_of(&path))?;
-        let place = Place { path: folder.join(name), folder };
-        refuse_special(&place.path)?;
-        match fs::symlink_metadata(&place.path) {
-            Ok(_) => drop(OpenOptions::new().append(true).open(&place.path)?),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+        let place = match fs::canonicalize(path) {
+            Ok(path) => {
+                OpenOptions::new().append(true).open(&path)?;
+                Place { folder: folder_of(&path).to_path_buf(), path }
+            }
+            Err(_) if path.is_symlink() => return Err(other("a link that leads nowhere")),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                let name = path.file_name().ok_or_else(|| other("a folder"))?;
+                let folder = fs::canonicalize(folder_of(path))?;
+                Place { path: folder.join(name), folder }
+            }
             // Such as a name that is too long.
             Err(error) => return Err(error),
-        }
-        drop(Folder::new_in(&place.folder)?);
+        };
+        drop(place.beside()?);
         Ok(place)
     }
 
     /// Whether `path` is this place, under whatever name.
     pub fn is(&self, path: &Path) -> bool {
-        match (identity(&self.path), identity(path)) {
-            (Some(here), Some(there)) => here == there,
-            _ => false,
-        }
+        fs::canonicalize(path).is_ok_and(|path| path == self.path)
     }
 
     /// A folder beside the place, for what [`Place::take`] is to take.
@@ -61,10 +58,9 @@ impl Place {
     /// The file `made`, which is in a folder of [`Place::beside`], takes the place.
     ///
     /// # Errors
-    /// The existing file is no regular file, or cannot be replaced.
+    /// The existing file cannot be replaced.
     pub fn take(&self, made: &Path) -> io::Result<()> {
-        refuse_special(&self.path)?;
-        if let Ok(before) = fs::symlink_metadata(&self.path) {
+        if let Ok(before) = fs::metadata(&self.path) {
             fs::set_permissions(made, before.permissions())?;
         }
         fs::rename(made, &self.path)
@@ -121,29 +117,11 @@ fn refuse_special(path: &Path) -> io::Result<()> {
     }
 }
 
-/// The path at the end of the links that begin at `path`.
-fn without_links(path: &Path) -> io::Result<PathBuf> {
-    let mut path = path.to_path_buf();
-    for _ in 0..MOST_LINKS {
-        match fs::read_link(&path) {
-            Ok(target) => path = folder_of(&path).join(target),
-            Err(_) => return Ok(path),
-        }
-    }
-    Err(other("links that lead nowhere"))
-}
-
 fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if folder != Path::new("") => folder,
         _ => Path::new("."),
     }
-}
-
-/// The identity that two names of one file share.
-fn identity(path: &Path) -> Option<(u64, u64)> {
-    let found = fs::metadata(path).ok()?;
-    Some((found.dev(), found.ino()))
 }
 
 fn other(text: &str) -> io::Error {
@@ -154,7 +132,6 @@ fn other(text: &str) -> io::Error {
 mod tests {
     use super::*;
     use std::os::unix::fs::{PermissionsExt, symlink};
-    use std::process::Command;
 
     fn names(folder: &Path) -> Vec<String> {
         let entries = fs::read_dir(folder).unwrap();
@@ -165,59 +142,30 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_replaced_with_its_rights_and_nothing_else_is_left() {
+    fn a_file_is_replaced_with_its_rights_also_behind_a_link_and_nothing_else_is_left() {
         let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("a.jsonl");
-        for text in ["first", "second"] {
-            Place::of(&path).unwrap().write(text.as_bytes()).unwrap();
-            assert_eq!(fs::read_to_string(&path).unwrap(), text);
-            fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).unwrap();
-        }
-        Place::of(&path).unwrap().write(b"third").unwrap();
-        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
-        assert_eq!(names(folder.path()), ["a.jsonl"]);
+        let [file, link] = ["file", "link"].map(|name| folder.path().join(name));
+        Place::of(&file).unwrap().write(b"first").unwrap();
+        fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).unwrap();
+        symlink("file", &link).unwrap();
+        let place = Place::of(&link).unwrap();
+        place.write(b"second").unwrap();
+        assert_eq!(fs::read_to_string(&file).unwrap(), "second");
+        assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
+        assert!(link.is_symlink() && place.is(&link) && place.is(&file));
+        assert_eq!(names(folder.path()), ["file", "link"]);
     }
 
     #[test]
-    fn a_link_is_written_through_also_where_its_end_is_not_there_yet() {
+    fn what_is_no_regular_file_is_refused() {
         let folder = tempfile::tempdir().unwrap();
-        let place = |name: &str| folder.path().join(name);
-        fs::create_dir(place("below")).unwrap();
-        symlink("below/end", place("second")).unwrap();
-        symlink("second", place("first")).unwrap();
-        for text in ["one", "two"] {
-            Place::of(&place("first")).unwrap().write(text.as_bytes()).unwrap();
-            assert_eq!(fs::read_to_string(place("below/end")).unwrap(), text);
-        }
-        assert!(fs::symlink_metadata(place("first")).unwrap().is_symlink());
-        assert_eq!(names(&place("below")), ["end"]);
-        symlink("loop", place("loop")).unwrap();
-        assert!(Place::of(&place("loop")).is_err());
-    }
-
-    #[test]
-    fn what_is_no_regular_file_is_refused_and_stays() {
-        let folder = tempfile::tempdir().unwrap();
-        let pipe = folder.path().join("pipe");
-        assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
         symlink("/dev/null", folder.path().join("link")).unwrap();
+        symlink("nowhere", folder.path().join("loose")).unwrap();
         let refusal = |path: &Path| Place::of(path).unwrap_err().to_string();
-        assert_eq!(refusal(&pipe), "a pipe");
         assert_eq!(refusal(folder.path()), "a folder");
-        assert_eq!(refusal(Path::new("/dev/null")), "a device");
         assert_eq!(refusal(&folder.path().join("link")), "a device");
-        assert!(!fs::metadata("/dev/null").unwrap().is_file());
-        assert_eq!(names(folder.path()), ["link", "pipe"]);
-    }
-
-    #[test]
-    fn what_became_special_meanwhile_is_not_replaced() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("a");
-        let place = Place::of(&path).unwrap();
-        assert!(Command::new("mkfifo").arg(&path).status().unwrap().success());
-        assert_eq!(place.write(b"text").unwrap_err().to_string(), "a pipe");
-        assert!(fs::metadata(&path).unwrap().file_type().is_fifo());
+        assert_eq!(refusal(&folder.path().join("loose")), "a link that leads nowhere");
+        assert_eq!(names(folder.path()), ["link", "loose"]);
     }
 
     #[test]
@@ -228,18 +176,5 @@ mod tests {
         assert_eq!(place.write_new(b"second").unwrap_err().kind(), io::ErrorKind::AlreadyExists);
         assert_eq!(fs::read_to_string(folder.path().join("a.toml")).unwrap(), "first");
         assert_eq!(names(folder.path()), ["a.toml"]);
-    }
-
-    #[test]
-    fn a_file_is_known_under_each_of_its_names() {
-        let folder = tempfile::tempdir().unwrap();
-        let place = |name: &str| folder.path().join(name);
-        fs::write(place("a"), "text").unwrap();
-        fs::hard_link(place("a"), place("b")).unwrap();
-        symlink("a", place("c")).unwrap();
-        let a = Place::of(&place("a")).unwrap();
-        assert!(a.is(&place("b")) && a.is(&place("c")));
-        fs::write(place("d"), "text").unwrap();
-        assert!(!a.is(&place("d")) && !a.is(&place("nowhere")));
     }
 }

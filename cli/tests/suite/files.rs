@@ -43,14 +43,8 @@ fn refused(folder: &Path, line: &str, got: &str) {
 #[test]
 fn an_output_is_a_regular_file_and_that_is_known_before_the_work() {
     let folder = folder();
-    let lines = [
-        "replay mine.toml --block shadow_tags --in in.jsonl --out",
-        "new ccn -o",
-        "area mine.toml -o",
-        "area mine.toml --chart",
-        "timing mine.toml -o",
-        "verify mine.toml --block shadow_tags --wave",
-    ];
+    let lines =
+        ["replay mine.toml --block shadow_tags --in in.jsonl --out", "area mine.toml --chart"];
     let special = [
         ("pipe", "a pipe"),
         ("link-to-pipe", "a pipe"),
@@ -119,6 +113,7 @@ fn an_input_is_a_regular_file_too() {
 fn a_link_is_written_through() {
     let folder = folder();
     symlink("folder/end", folder.path().join("link")).unwrap();
+    fs::write(folder.path().join("folder/end"), "old").unwrap();
     let line =
         ["replay", "mine.toml", "--block", "shadow_tags", "--in", "in.jsonl", "--out", "link"];
     for _ in 0..2 {
@@ -175,62 +170,56 @@ fn the_file_behind_standard_output_keeps_what_it_had() {
 #[test]
 fn a_folder_with_any_manifest_is_not_ours() {
     let folder = tempdir().unwrap();
-    fs::create_dir_all(folder.path().join("web/taco16/app/src")).unwrap();
-    fs::write(folder.path().join("web/taco16/app/src/main.js"), "mine").unwrap();
-    let manifest = folder.path().join("web/taco16/app/manifest.json");
+    fs::create_dir_all(folder.path().join("web/llc/app/src")).unwrap();
+    fs::write(folder.path().join("web/llc/app/src/main.js"), "mine").unwrap();
+    let manifest = folder.path().join("web/llc/app/manifest.json");
     for text in ["", "{}", "{\"name\": \"app\", \"version\": \"1.0.0\"}"] {
         fs::write(&manifest, text).unwrap();
         let got = "a folder that holds app, a folder whose manifest.json generate did not write";
-        refused(folder.path(), "generate --no-vectors taco16 -o web", got);
+        refused(folder.path(), "generate --no-vectors llc -o web", got);
     }
-    fs::rename(folder.path().join("web/taco16/app"), folder.path().join("web/taco16/shadow_tags"))
+    fs::rename(folder.path().join("web/llc/app"), folder.path().join("web/llc/line_order"))
         .unwrap();
     let got = "a folder whose manifest.json generate did not write";
-    refused(folder.path(), "generate taco16 --block shadow_tags -o web", got);
-}
-
-#[test]
-fn what_was_added_to_what_was_generated_stays() {
-    let folder = tempdir().unwrap();
-    let config = |design: &str| {
-        let text = format!("design = '{design}'\nname = 'mine'\n");
-        fs::write(folder.path().join("mine.toml"), text).unwrap();
-    };
-    config("ccn");
-    run(folder.path(), &["generate", "--no-vectors", "mine.toml"]).done();
-    let clean = tree(&folder.path().join("build"));
-    let added = ["notes.txt", "shadow_tags/wrapper.v", "shadow_tags/waves/a.vcd"];
-    for name in added {
-        let path = folder.path().join("build/mine").join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, name).unwrap();
-    }
-    let all = tree(&folder.path().join("build"));
-    assert_eq!(all.len(), clean.len() + added.len() + 1);
-    run(folder.path(), &["generate", "--no-vectors", "mine.toml"]).done();
-    run(folder.path(), &["generate", "--no-vectors", "mine.toml", "--block", "shadow_tags"]).done();
-    assert_eq!(tree(&folder.path().join("build")), all);
-    // Another design has no such block.
-    config("private");
-    run(folder.path(), &["generate", "--no-vectors", "mine.toml"]).done();
-    let after = tree(&folder.path().join("build/mine"));
-    assert!(
-        after.contains_key("l1/manifest.json") && !after.contains_key("shadow_tags/manifest.json")
-    );
-    for name in added {
-        assert_eq!(after[name], name);
-    }
+    refused(folder.path(), "generate llc --block line_order -o web", got);
 }
 
 #[test]
 fn the_working_directory_may_be_in_what_is_replaced() {
     let folder = tempdir().unwrap();
-    run(folder.path(), &["generate", "--no-vectors", "taco16"]).done();
+    let line = ["generate", "--no-vectors", "taco16", "--block", "shadow_tags", "-o"];
+    let generate =
+        |below: &str, out| run(&folder.path().join(below), &[&line[..], &[out]].concat());
+    generate("", "build").done();
     let before = tree(folder.path());
-    for (below, out) in [("taco16", ".."), ("taco16/shadow_tags", "../..")] {
-        let line = ["generate", "--no-vectors", "taco16", "-o", out];
-        run(&folder.path().join("build").join(below), &line).done();
+    for (below, out) in [("build/taco16", ".."), ("build/taco16/shadow_tags", "../..")] {
+        generate(below, out).done();
         assert_eq!(tree(folder.path()), before);
+    }
+}
+
+/// The limit for files is that of a full disk but for its name.
+#[test]
+fn on_a_full_disk_the_old_output_stays_and_the_error_names_the_place() {
+    let folder = folder();
+    let lines = [
+        ("generate mine.toml --no-vectors --block shadow_tags", "build"),
+        ("trace convert trace.jsonl -o out.jsonl", "out.jsonl"),
+    ];
+    let load = "{\"group\":0,\"warp\":0,\"kind\":\"load\",\"line\":\"0x10\",\"sectors\":\"0xf\"}\n";
+    fs::write(folder.path().join("trace.jsonl"), load.repeat(100)).unwrap();
+    for (line, place) in lines {
+        run(folder.path(), &line.split(' ').collect::<Vec<_>>()).done();
+        let before = tree(folder.path());
+        let script = format!("trap '' XFSZ; ulimit -f 1; exec \"$0\" {line}");
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &script, env!("CARGO_BIN_EXE_warpcache")]).current_dir(folder.path());
+        let Ended { status, errors, .. } = run_with(&mut shell, b"");
+        let start = format!("error: {place}: cannot be written");
+        let is_clear = errors.starts_with(&start) && errors.contains("; try ");
+        let is_named = errors.contains(": File too large (os error 27)");
+        assert!(status == 2 && is_clear && is_named, "{line}: {errors}");
+        assert_eq!(tree(folder.path()), before, "{line}");
     }
 }
 

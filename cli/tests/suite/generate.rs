@@ -84,7 +84,7 @@ fn what_is_said_of_a_block_is_in_its_folder() {
 fn two_runs_give_the_same_bytes() {
     let folder = tempfile::tempdir().unwrap();
     for out in ["one", "two"] {
-        run(folder.path(), &["generate", "baseline", "llc", "-o", out]).done();
+        run(folder.path(), &["generate", "llc", "-o", out]).done();
     }
     let one = tree(&folder.path().join("one"));
     assert!(one.contains_key("llc/line_order/line_order_vectors.hex"), "{:?}", one.keys());
@@ -106,7 +106,8 @@ fn the_clocks_are_those_of_the_config() {
     let head = "design = 'ccn'\nname = 'mine'\n[constraints]\n";
     let generated = |constraints: &str| {
         fs::write(folder.path().join("mine.toml"), format!("{head}{constraints}")).unwrap();
-        run(folder.path(), &["generate", "--no-vectors", "mine.toml"]).done();
+        let line = ["generate", "--no-vectors", "mine.toml", "--block", "shadow_tags"];
+        run(folder.path(), &line).done();
         tree(&folder.path().join("build/mine"))
     };
     let usual = generated("");
@@ -122,10 +123,10 @@ fn the_clocks_are_those_of_the_config() {
 #[test]
 fn what_was_generated_before_is_replaced() {
     let folder = tempfile::tempdir().unwrap();
-    run(folder.path(), &["generate", "--no-vectors", "taco16"]).done();
+    run(folder.path(), &["generate", "--no-vectors", "llc"]).done();
     let before = tree(folder.path());
-    for (below, file) in [("shadow_tags", "shadow_tags.sdc"), ("rtl", "shadow_tags.v")] {
-        let below = folder.path().join("build/taco16").join(below);
+    for (below, file) in [("line_order", "line_order.sdc"), ("rtl", "line_order.v")] {
+        let below = folder.path().join("build/llc").join(below);
         let manifest = fs::read_to_string(below.join("manifest.json")).unwrap();
         let quoted = format!("\"{file}\"");
         let manifest = manifest.replacen(&quoted, &format!("{quoted}, \"stale.v\""), 1);
@@ -133,30 +134,30 @@ fn what_was_generated_before_is_replaced() {
         fs::write(below.join("stale.v"), "module stale; endmodule\n").unwrap();
         fs::write(below.join(file), "").unwrap();
     }
-    run(folder.path(), &["generate", "--no-vectors", "taco16"]).done();
+    run(folder.path(), &["generate", "--no-vectors", "llc"]).done();
     assert_eq!(tree(folder.path()), before);
 }
 
 #[test]
 fn with_block_the_other_blocks_of_the_design_stay() {
     let folder = tempfile::tempdir().unwrap();
-    run(folder.path(), &["generate", "taco16"]).done();
-    let design = folder.path().join("build/taco16");
+    run(folder.path(), &["generate", "llc"]).done();
+    let design = folder.path().join("build/llc");
     let all = tree(&design);
     let is_other = |path: &&String| path.ends_with('/') && !path.starts_with("rtl");
-    let other = all.keys().filter(|path| *path != "shadow_tags/").find(is_other).unwrap();
-    fs::remove_file(design.join("rtl/shadow_tags.v")).unwrap();
-    fs::remove_file(design.join("shadow_tags/lint.sh")).unwrap();
-    fs::write(design.join("shadow_tags/filelist.f"), "").unwrap();
+    let other = all.keys().filter(|path| *path != "line_order/").find(is_other).unwrap();
+    fs::remove_file(design.join("rtl/line_order.v")).unwrap();
+    fs::remove_file(design.join("line_order/lint.sh")).unwrap();
+    fs::write(design.join("line_order/filelist.f"), "").unwrap();
     fs::remove_file(design.join(other).join("manifest.json")).unwrap();
-    run(folder.path(), &["generate", "taco16", "--block", "shadow_tags"]).done();
+    run(folder.path(), &["generate", "llc", "--block", "line_order"]).done();
     let files = tree(&design);
     assert!(!files.contains_key(&format!("{other}manifest.json")));
     // A folder without a manifest is the user's, and needs no modules.
     let alone = all.keys().filter(|path| !files.contains_key(*path));
     assert!(alone.into_iter().all(|path| path.starts_with("rtl/") || path.starts_with(other)));
-    assert_eq!(files["shadow_tags/filelist.f"], all["shadow_tags/filelist.f"]);
-    assert_eq!(files["rtl/shadow_tags.v"], all["rtl/shadow_tags.v"]);
+    assert_eq!(files["line_order/filelist.f"], all["line_order/filelist.f"]);
+    assert_eq!(files["rtl/line_order.v"], all["rtl/line_order.v"]);
 }
 
 /// The files that a file list names and that are not there.
@@ -300,23 +301,23 @@ fn a_bad_second_design_leaves_the_first_as_it_was() {
 fn what_it_did_not_make_is_refused_and_nothing_is_written() {
     let folder = tempfile::tempdir().unwrap();
     let build = folder.path().join("build");
-    fs::create_dir_all(build.join("taco16/notes")).unwrap();
-    fs::write(build.join("taco16/notes/mine.txt"), "mine").unwrap();
+    fs::create_dir_all(build.join("mine/notes")).unwrap();
+    fs::write(build.join("mine/notes/mine.txt"), "mine").unwrap();
     fs::write(build.join("file"), "mine").unwrap();
     std::os::unix::fs::symlink("nowhere", build.join("link")).unwrap();
-    for name in ["file", "link"] {
-        let config = format!("design = 'ccn'\nname = '{name}'\n");
+    for name in ["mine", "file", "link"] {
+        let config = format!("design = 'llc'\nname = '{name}'\n");
         fs::write(folder.path().join(format!("{name}.toml")), config).unwrap();
     }
     let before = tree(folder.path());
     let cases = [
-        ("taco16", "taco16", "a folder that holds notes, a folder without manifest.json"),
+        ("mine.toml", "mine", "a folder that holds notes, a folder without manifest.json"),
         ("file.toml", "file", "a file"),
         ("link.toml", "link", "a symbolic link"),
     ];
     for (design, name, got) in cases {
         // The first design is good, and must not appear either.
-        let ended = run(folder.path(), &["generate", "--no-vectors", "taco16-fermi", design]);
+        let ended = run(folder.path(), &["generate", "--no-vectors", "llc", design]);
         let expected = format!(
             "error: build/{name}: must be absent, or written by generate; got {got}; try another -o, \
              or move it away\n"

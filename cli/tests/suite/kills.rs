@@ -1,8 +1,7 @@
-//! Runs that are ended, killed, or at work in one folder at once.
+//! Runs that a signal ends, and runs at work in one folder at once.
 
-use crate::support::{Random, program, run, run_with, tree};
+use crate::support::{Random, program, run_with, tree};
 use rustix::process::{Pid, Signal, kill_process};
-use std::collections::BTreeMap;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::ExitStatusExt;
@@ -12,12 +11,6 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tempfile::{TempDir, tempdir};
 use testbenches::testing::at_depth;
-
-/// Kills of each kind, unless `WARPCACHE_KILLS` sets another number.
-pub fn kills() -> u32 {
-    let asked = std::env::var("WARPCACHE_KILLS");
-    asked.map_or_else(|_| at_depth(20, 3), |number| number.parse().unwrap())
-}
 
 /// The program in a folder, heeding signals that the tests may have been started to ignore, as CI starts
 /// what runs in the background.
@@ -57,99 +50,44 @@ fn blocks_that_are_generated_at_once_are_all_there() {
     }
 }
 
-/// A folder where a design was generated in one form, and the texts of both forms with what the user
-/// added.
-struct Scene {
-    folder: TempDir,
-    forms: [BTreeMap<String, String>; 2],
-    /// How long a run takes here and now.
-    usual: Duration,
+/// A line that writes a block in one of two forms.
+fn form(ways: u32) -> Vec<String> {
+    let line =
+        format!("--quiet generate --no-vectors isca23 --block crd --set sac.crd_ways={ways}");
+    line.split(' ').map(String::from).collect()
 }
 
-impl Scene {
-    fn new() -> Scene {
-        let folder = tempdir().unwrap();
-        for (form, ways) in [("a", 2), ("b", 4)] {
-            fs::create_dir(folder.path().join(form)).unwrap();
-            let text = format!(
-                "design = 'sac'\nname = 'mine'\n\
-                 sac = {{ crd_ways = {ways}, slices = 2, sm_ports = 2, chips = 2 }}\n"
-            );
-            fs::write(folder.path().join(form).join("mine.toml"), text).unwrap();
+#[test]
+fn ended_runs_and_two_at_once_leave_the_old_or_the_new_and_nothing_beside() {
+    let folder = tempdir().unwrap();
+    let place = folder.path().join("build/isca23");
+    let mut usual = Duration::ZERO;
+    let forms = [2, 4].map(|ways| {
+        let start = Instant::now();
+        run_with(program(folder.path()).args(form(ways)), b"").done();
+        usual = start.elapsed();
+        if ways == 2 {
+            fs::write(place.join("crd/wrapper.v"), "mine").unwrap();
         }
-        let mut usual = Duration::ZERO;
-        let forms = ["b", "a"].map(|form| {
-            let start = Instant::now();
-            run(folder.path(), &["generate", "--no-vectors", &format!("{form}/mine.toml")]).done();
-            usual = start.elapsed();
-            for name in ["notes.txt", "crd/wrapper.v", "crd/waves/a.vcd"] {
-                let path = folder.path().join("build/mine").join(name);
-                fs::create_dir_all(path.parent().unwrap()).unwrap();
-                fs::write(path, name).unwrap();
-            }
-            tree(&folder.path().join("build/mine"))
-        });
-        assert_ne!(forms[0], forms[1]);
-        Scene { folder, forms, usual }
-    }
-
-    /// Sends the signal to a run at some moment, and looks at what is there.
-    fn end(&self, signal: Signal, random: &mut Random) {
-        let form = random.pick(&["a/mine.toml", "b/mine.toml"]);
-        let mut command = heeding(self.folder.path());
-        let mut child =
-            command.args(["--quiet", "generate", "--no-vectors", form]).spawn().unwrap();
-        thread::sleep(self.usual.mul_f64(random.below(1100) as f64 / 1000.0));
+        tree(&place)
+    });
+    assert!(forms[0] != forms[1] && forms[1]["crd/wrapper.v"] == "mine");
+    let is_one = || assert!(forms.contains(&tree(&place)), "{:?}", tree(&place));
+    let mut random = Random(18);
+    for _ in 0..at_depth(20, 3) {
+        let signal = *random.pick(&[Signal::INT, Signal::TERM, Signal::HUP]);
+        let line = form(*random.pick(&[2, 4]));
+        let mut child = heeding(folder.path()).args(line).spawn().unwrap();
+        thread::sleep(usual.mul_f64(random.below(1100) as f64 / 1000.0));
         let _ = kill_process(pid(&child), signal);
         let status = child.wait().unwrap();
         // The run was ended, or had been done.
         assert!(status.success() || status.signal() == Some(signal.as_raw()), "{status}");
-        let found = tree(&self.folder.path().join("build/mine"));
-        assert!(self.forms.contains(&found), "{found:?}");
-    }
-}
-
-#[test]
-fn a_killed_run_leaves_the_old_or_the_new_and_the_next_one_clears() {
-    let scene = Scene::new();
-    let mut random = Random(17);
-    for _ in 0..kills() {
-        scene.end(Signal::KILL, &mut random);
-    }
-    run(scene.folder.path(), &["generate", "--no-vectors", "a/mine.toml"]).done();
-    assert_eq!(staged(scene.folder.path()), [""; 0]);
-    assert_eq!(tree(&scene.folder.path().join("build/mine")), scene.forms[1]);
-}
-
-#[test]
-fn an_ended_run_leaves_the_old_or_the_new_and_nothing_beside() {
-    let scene = Scene::new();
-    let mut random = Random(18);
-    for _ in 0..kills() {
-        let signal = *random.pick(&[Signal::INT, Signal::TERM, Signal::HUP]);
-        scene.end(signal, &mut random);
-        assert_eq!(staged(scene.folder.path()), [""; 0]);
-    }
-}
-
-#[test]
-fn an_ended_run_takes_the_folders_with_it_that_it_had_made() {
-    let folder = tempdir().unwrap();
-    let mut random = Random(19);
-    for _ in 0..kills() {
-        let mut command = heeding(folder.path());
-        let line = ["--quiet", "generate", "isca23", "-o", "a/b"];
-        let mut child = command.args(line).spawn().unwrap();
-        thread::sleep(Duration::from_micros(random.below(60_000) as u64));
-        let _ = kill_process(pid(&child), Signal::TERM);
-        let is_done = child.wait().unwrap().success();
-        let is_there = folder.path().join("a").exists();
-        assert!(is_there || !is_done);
-        // A signal may come when all is written.
-        if is_there {
-            run(folder.path(), &["generate", "isca23", "-o", "a/b", "--check"]).done();
-            fs::remove_dir_all(folder.path().join("a")).unwrap();
-        }
+        is_one();
+        let start = |ways| program(folder.path()).args(form(ways)).spawn().unwrap();
+        assert!([2, 4, 2, 4].map(start).iter_mut().all(|child| child.wait().unwrap().success()));
+        is_one();
+        assert_eq!(staged(folder.path()), [""; 0]);
     }
 }
 
@@ -232,35 +170,6 @@ fn an_ended_run_takes_the_tools_with_it_and_all_that_they_started() {
         kill_process(pid(&child), signal).unwrap();
         assert_eq!(child.wait().unwrap().signal(), Some(signal.as_raw()), "{line}");
         assert!(!workshop.started().iter().any(is_alive), "{line}");
-        assert_eq!(workshop.left(), [""; 0], "{line}");
-    }
-}
-
-#[test]
-fn what_a_killed_run_left_the_next_one_clears() {
-    let lines = [
-        "area taco16 --block shadow_tags",
-        "verify taco16 --block shadow_tags --cycles 10 --engine verilog",
-    ];
-    for line in lines {
-        let workshop = Workshop::new();
-        let mut command = heeding(workshop.folder.path());
-        workshop.set(command.args(line.split(' ')));
-        let mut child = command.stdout(Stdio::null()).spawn().unwrap();
-        workshop.wait(&mut child);
-        child.kill().unwrap();
-        child.wait().unwrap();
-        workshop.started().into_iter().filter_map(Pid::from_raw).for_each(|process| {
-            // `timeout` passes it on.
-            let _ = kill_process(process, Signal::TERM);
-        });
-        assert!(!workshop.left().is_empty(), "{line}");
-        // The same again, with a tool that fails at once.
-        let fails = "#!/bin/sh\ncase \"$1\" in -V|--version) echo 'Tool 99.0'; exit;; --getenv) echo /; exit;; esac\nexit 1\n";
-        fs::write(workshop.place("tool"), fails).unwrap();
-        let mut command = program(workshop.folder.path());
-        workshop.set(command.args(line.split(' ')));
-        assert_ne!(run_with(&mut command, b"").status, 0);
         assert_eq!(workshop.left(), [""; 0], "{line}");
     }
 }

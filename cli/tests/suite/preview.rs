@@ -80,9 +80,9 @@ fn modules_of_an_older_geometry_are_left_over() {
 #[test]
 fn a_dry_run_refuses_what_a_run_refuses() {
     let folder = tempfile::tempdir().unwrap();
-    fs::create_dir_all(folder.path().join("build/taco16/notes")).unwrap();
-    fs::write(folder.path().join("build/taco16/notes/mine.txt"), "mine").unwrap();
-    let line = ["generate", "taco16"];
+    fs::create_dir_all(folder.path().join("build/llc/notes")).unwrap();
+    fs::write(folder.path().join("build/llc/notes/mine.txt"), "mine").unwrap();
+    let line = ["generate", "llc", "--no-vectors"];
     let refused = run(folder.path(), &line);
     assert_eq!(refused.status, 2);
     let dry = run(folder.path(), &[line.as_slice(), &["--dry-run"]].concat());

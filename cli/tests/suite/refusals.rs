@@ -340,7 +340,7 @@ fn paths_need_not_be_utf_8_and_words_must() {
     fs::write(at(b"\xff.jsonl"), "{\"op\":\"lookup\",\"line\":\"0x1\"}\n").unwrap();
     let lines: [&[&[u8]]; 5] = [
         &[b"check", b"\xff.toml"],
-        &[b"generate", b"./\xff.toml", b"-o", b"\xfe", b"--json"],
+        &[b"generate", b"./\xff.toml", b"-o", b"\xfe", b"--json", b"--block", b"shadow_tags"],
         &[
             b"verify",
             b"\xff.toml",

@@ -5,7 +5,6 @@ use std::fs::{self, File};
 use std::io;
 use std::path::PathBuf;
 use tools::content::is_key;
-use tools::temporary::{Use, leftovers};
 
 impl Cache {
     /// The folders of finished builds, in the order of their names. Other files in the folder are not the
@@ -21,7 +20,7 @@ impl Cache {
         Ok(folders.filter(is_folder).collect())
     }
 
-    /// Removes every build, and what killed runs left. Runs that build or load are waited for.
+    /// Removes every build. Runs that build or load are waited for.
     ///
     /// # Errors
     /// Something cannot be removed.
@@ -32,7 +31,6 @@ impl Cache {
         };
         // A file system without locks cannot say who is at work.
         let _ = folder.lock();
-        drop(leftovers(self.folder(), Use::Scratch));
         for build in self.builds()? {
             fs::remove_dir_all(&build)?;
         }

@@ -11,7 +11,7 @@ mod descendants;
 use rustix::process::{Pid, Signal, kill_process_group, test_kill_process_group};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -19,48 +19,29 @@ use std::process::{Child, Command};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
+use tempfile::TempDir;
 
 /// Held while something is done that must be done wholly.
 static WHOLE: Mutex<()> = Mutex::new(());
 
 /// Temporary things that must be gone at the end.
-static LIVE: Mutex<Live> =
-    Mutex::new(Live { groups: BTreeSet::new(), places: BTreeMap::new(), made: 0 });
+static LIVE: Mutex<Live> = Mutex::new(Live { groups: BTreeSet::new(), folders: BTreeSet::new() });
 
 struct Live {
     /// Process groups, by their leaders.
     groups: BTreeSet<u32>,
-    /// By their numbers, in the order in which they were made.
-    places: BTreeMap<u64, Place>,
-    /// How many folders were made.
-    made: u64,
+    folders: BTreeSet<PathBuf>,
 }
 
-/// A folder that goes at the end.
+/// Guard of a folder that goes at the end.
 #[derive(Debug)]
-struct Place {
+pub(crate) struct Registered {
     path: PathBuf,
-    way: Way,
-}
-
-/// How a folder goes at the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// With all that is in it.
-    Whole,
-    /// Only if nothing is in it.
-    IfEmpty,
-}
-
-/// Guard of a folder that goes at the end; dropped, the folder stays.
-#[derive(Debug)]
-pub struct Registered {
-    number: u64,
 }
 
 impl Drop for Registered {
     fn drop(&mut self) {
-        live().places.remove(&self.number);
+        live().folders.remove(&self.path);
     }
 }
 
@@ -93,20 +74,15 @@ pub fn uninterrupted<T>(work: impl FnOnce() -> T) -> T {
     work()
 }
 
-/// Makes a folder that goes at the end, whose path `make` gives.
-///
-/// # Errors
-/// Those of `make`.
-pub fn registered(
-    way: Way,
-    make: impl FnOnce() -> io::Result<PathBuf>,
-) -> io::Result<(PathBuf, Registered)> {
+/// Makes a folder that goes at the end with all that is in it.
+pub(crate) fn registered(
+    make: impl FnOnce() -> io::Result<TempDir>,
+) -> io::Result<(TempDir, Registered)> {
     let mut live = live();
-    let path = make()?;
-    live.made += 1;
-    let number = live.made;
-    live.places.insert(number, Place { path: path.clone(), way });
-    Ok((path, Registered { number }))
+    let folder = make()?;
+    let path = folder.path().to_path_buf();
+    live.folders.insert(path.clone());
+    Ok((folder, Registered { path }))
 }
 
 /// Starts a process that leads a separate group, so that a terminal's Ctrl-C reaches this program alone.
@@ -135,7 +111,7 @@ fn end(signal: i32) {
     #[cfg(target_os = "linux")]
     descendants::end_all();
     live.groups.iter().for_each(|leader| end_group(*leader));
-    live.places.values().rev().for_each(remove);
+    live.folders.iter().for_each(|folder| remove(folder));
     let _ = signal_hook::low_level::emulate_default_handler(signal);
     std::process::exit(128 + signal);
 }
@@ -153,18 +129,10 @@ fn end_group(leader: u32) {
     }
 }
 
-fn remove(place: &Place) {
-    match place.way {
-        Way::IfEmpty => drop(fs::remove_dir(&place.path)),
-        // Threads of ours may still write into it, so once may not be enough.
-        Way::Whole => drop((0..100).find(|_| is_gone(&place.path))),
-    }
-}
-
-fn is_gone(path: &Path) -> bool {
-    // The lock beside it goes last, for the next run, should this one be killed now.
-    let _ = fs::remove_dir_all(path.join("work"));
-    fs::remove_dir_all(path).is_ok() || fs::symlink_metadata(path).is_err()
+/// Threads of ours may still write into a folder, so once may not be enough.
+fn remove(folder: &Path) {
+    let is_gone = |_: &i32| fs::remove_dir_all(folder).is_ok() || !folder.exists();
+    let _ = (0..100).find(is_gone);
 }
 
 /// A bit for each signal that is ignored, the lowest for signal 1.

@@ -28,8 +28,8 @@ use tools::parallel;
 
 /// Writes file list, manifest, constraints and scripts into <DIR>/<design>/<block>/, Verilog into <DIR>/<design>/rtl/
 ///
-/// Everything is made before anything is written: after an error, what was there is still there. The folder
-/// of a design is replaced whole; with --block, that of the block and its modules; with --into, that of the
+/// Everything is made before anything is written: after an error, what was there is still there. The files of
+/// a design are replaced; with --block, those of the block and its modules; with --into, those of the
 /// library. Files that `generate` did not make are never replaced, and files that were added to a folder stay
 /// in it.
 #[derive(Debug, clap::Args)]
@@ -174,14 +174,14 @@ pub(crate) fn run(
             .map(|Folder { place, files, .. }| preview::Folder::new(&arguments.out, place, files));
         return preview::run(&folders.collect::<Vec<_>>(), mode, arguments.json, console);
     }
-    let mut root = Root::make(&arguments.out)?;
     let mut made = make(&designs, arguments, console.is_quiet())?;
+    // Last, so that a failure above leaves no empty folder.
+    let mut root = Root::make(&arguments.out)?;
     root.lock()?;
     made.add_modules(root.path(), root.shown())?;
     let stage =
         |Folder { place, files, .. }: &Folder| Replacement::stage(&root, place.clone(), files);
     publish_all(parallel::each(&made.folders, parallel::threads(), &|_| {}, stage)?)?;
-    root.keep();
     tell(&made.report, arguments.json, console)
 }
 

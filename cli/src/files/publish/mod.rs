@@ -1,23 +1,23 @@
-//! Replaces folders whole: everything is written beside them first, then the names are exchanged.
+//! Replaces what `generate` wrote: every file is written into a hidden folder beside its place, then renamed.
 //!
-//! Files that the user put into a folder of ours are in the new one before the exchange, as second
-//! names, so that they are there at every moment. A run that is killed leaves the old folder or the
-//! new one, and a staging folder that the next run in the same root clears.
+//! A folder is ours by its manifest: the files that this lists are replaced or removed. All else is the user's, and
+//! stays where it is.
 
 mod tree;
 
 use super::Root;
-use super::record::{RTL, Subject};
+use super::record::{MANIFEST, RTL, Subject};
 use super::without_name;
 use crate::failure::{Failure, OrFail, Status};
 use anyhow::Context;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use tools::ending::uninterrupted;
-use tools::temporary::{Folder, Use, leftovers};
+use tools::temporary::Folder;
 pub(crate) use tree::generated;
-use tree::{Newer, exchange, foreign, link, make_below, of_user, settle};
+use tree::{foreign, is_there, ours, products};
 
 /// A folder below a root.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,9 +29,6 @@ pub(crate) enum Place {
     /// A library, by the name of its folder.
     Library(String),
 }
-
-/// Prefix of a library's place in a staging folder; no name of a design has a colon.
-const LIBRARY: &str = "library:";
 
 impl Place {
     /// The folder below a root.
@@ -65,64 +62,26 @@ impl Place {
             Place::Library(_) => None,
         }
     }
-
-    /// As a staging folder keeps it.
-    fn text(&self) -> String {
-        match self {
-            Place::Library(name) => format!("{LIBRARY}{name}"),
-            Place::Block { design, block } => format!("{design}/{block}"),
-            Place::Design(name) => name.clone(),
-        }
-    }
-
-    /// The place that a staging folder was for.
-    fn read(staging: &Path) -> Option<Place> {
-        let text = fs::read_to_string(staging.join("place")).ok()?;
-        let is_name = |part: &str| {
-            let mut parts = Path::new(part).components();
-            matches!(parts.next(), Some(std::path::Component::Normal(name)) if name == part)
-        };
-        let place = match (text.strip_prefix(LIBRARY), text.split_once('/')) {
-            (Some(name), _) => Place::Library(name.to_string()),
-            (None, Some((design, block))) => {
-                Place::Block { design: design.to_string(), block: block.to_string() }
-            }
-            (None, None) => Place::Design(text),
-        };
-        let is_legal = match &place {
-            Place::Design(name) | Place::Library(name) => is_name(name),
-            Place::Block { design, block } => is_name(design) && is_name(block),
-        };
-        is_legal.then_some(place)
-    }
 }
 
-/// A folder that is to appear at a place, in the place of what is there. Written, but not yet seen;
+/// The files that are to appear at a place, instead of those that were generated there. Written, but not yet seen;
 /// dropped before [`publish_all`], it leaves no trace.
 #[derive(Debug)]
 pub(crate) struct Replacement {
-    place: Place,
-    /// Where it is to appear.
-    path: PathBuf,
-    /// The same as the user wrote it.
+    /// The place as the user wrote it.
     shown: PathBuf,
-    /// In the root, so that a rename moves between both. Holds `new`, then what was at the place, and from
-    /// before it holds that, `place`.
-    staging: Folder,
-    /// Empty folders at the place that are nobody's, and give way.
-    empty: Vec<PathBuf>,
-    has_new: bool,
-    /// `new` and what was at the place have changed places.
-    is_exchanged: bool,
-    /// Without an exchange: what was at the place is in `old`.
-    is_away: bool,
-    /// Without an exchange: `new` is at the place.
-    is_there: bool,
+    /// In the root, so that a rename moves between both.
+    _staging: Folder,
+    /// Names that change, in this order: each old file goes into the staging folder, each new one comes from there.
+    /// Manifests are last: a folder whose run was killed is still ours.
+    renames: Vec<(PathBuf, PathBuf)>,
+    /// The folders of these files, which go where nothing is left in them.
+    folders: BTreeSet<PathBuf>,
 }
 
 impl Replacement {
-    /// Writes `files`, each with its path below the place, into a hidden folder in the root, and what is
-    /// the user's at the place. Without either, the place is to be absent.
+    /// Writes `files`, each with its path below the place, into a hidden folder in the root. Without any, what was
+    /// generated there is to go.
     ///
     /// The place must be ours, or an empty folder, or free.
     pub(crate) fn stage(
@@ -132,8 +91,8 @@ impl Replacement {
     ) -> Result<Replacement, Failure> {
         let (path, shown) = (root.path().join(place.path()), root.shown().join(place.path()));
         refuse_foreign(&path, &shown, &place)?;
-        let written = Self::write(root, place, files);
-        match written.with_context(|| unwritable(root.shown())).or_wrong_input()? {
+        let staged = Self::write(root, &place, files);
+        match staged.with_context(|| unwritable(root.shown())).or_wrong_input()? {
             Ok(replacement) => Ok(replacement),
             Err(taken) => {
                 Err(refused(&shown.join(taken), "a file or folder that is not generate's"))
@@ -144,177 +103,87 @@ impl Replacement {
     /// `Err` within: what of the user's is where a new file goes.
     fn write(
         root: &Root,
-        place: Place,
+        place: &Place,
         files: &[(String, String)],
     ) -> io::Result<Result<Replacement, PathBuf>> {
         let path = root.path().join(place.path());
-        let staging = Folder::staging(root.path()).map_err(without_name)?;
-        let new = staging.path().join("new");
-        for (name, text) in files {
-            make_below(staging.path(), &Path::new("new").join(folder_of(Path::new(name))))?;
-            fs::write(new.join(name), text)?;
+        let ours = ours(&path, place)?;
+        let mut old: BTreeSet<PathBuf> = generated(&path, place)?.into_iter().collect();
+        for folder in ours.keys() {
+            old.extend(products(folder)?);
         }
-        let mut empty = Vec::new();
-        if path.is_dir() {
-            for name in of_user(&path, &place)? {
-                let is_file = files.iter().any(|(file, _)| Path::new(file) == name);
-                if is_among(&name, files) && !is_file && is_empty(&path.join(&name)) {
-                    empty.push(name);
-                    continue;
-                }
-                make_below(staging.path(), &Path::new("new").join(folder_of(&name)))?;
-                if is_among(&name, files) || !link(&path.join(&name), &new.join(&name))? {
-                    return Ok(Err(name));
-                }
+        let staging = Folder::new_in(root.path()).map_err(without_name)?;
+        let mut new = BTreeMap::new();
+        for (number, (name, text)) in files.iter().enumerate() {
+            let to = path.join(name);
+            let folder = folder_of(&to);
+            let is_free = ours.contains_key(folder) || folder == path || is_empty(folder);
+            if is_there(folder) && !is_free {
+                return Ok(Err(folder_of(Path::new(name)).to_path_buf()));
             }
+            // What a killed run wrote may be in no manifest.
+            if fs::read(&to).is_ok_and(|there| there == text.as_bytes()) {
+                old.insert(to.clone());
+            }
+            if is_there(&to) && !old.contains(&to) {
+                return Ok(Err(name.into()));
+            }
+            let from = staging.path().join(format!("new{number}"));
+            fs::write(&from, text)?;
+            new.insert(to, from);
         }
-        let has_new = new.exists();
-        fs::write(staging.path().join("writing"), place.text())?;
-        fs::rename(staging.path().join("writing"), staging.path().join("place"))?;
-        let (is_exchanged, is_away, is_there) = (false, false, false);
+        let all: BTreeSet<&PathBuf> = old.iter().chain(new.keys()).collect();
+        let mut folders: BTreeSet<PathBuf> =
+            all.iter().map(|file| folder_of(file).to_path_buf()).collect();
+        folders.insert(path);
+        let mut all: Vec<_> = all.into_iter().enumerate().collect();
+        all.sort_by_key(|(_, file)| file.ends_with(MANIFEST));
+        let mut renames = Vec::new();
+        for (number, file) in all {
+            if old.contains(file) {
+                renames.push((file.clone(), staging.path().join(format!("old{number}"))));
+            }
+            renames.extend(new.get(file).map(|from| (from.clone(), file.clone())));
+        }
         let shown = root.shown().join(place.path());
-        Ok(Ok(Replacement {
-            place,
-            path,
-            shown,
-            staging,
-            empty,
-            has_new,
-            is_exchanged,
-            is_away,
-            is_there,
-        }))
+        Ok(Ok(Replacement { shown, _staging: staging, renames, folders }))
     }
 
-    fn new_tree(&self) -> PathBuf {
-        self.staging.path().join("new")
-    }
-
-    /// The former contents of the place. After an exchange it has the name of the new.
-    fn old_tree(&self) -> PathBuf {
-        self.staging.path().join(if self.is_exchanged { "new" } else { "old" })
-    }
-
-    /// One step where names can be exchanged; else two renames, with a moment without the folder.
-    fn publish(&mut self) -> io::Result<()> {
-        let new = self.new_tree();
-        if fs::symlink_metadata(&self.path).is_ok() {
-            self.is_exchanged = self.has_new && exchange(&new, &self.path).is_ok();
-            if self.is_exchanged {
-                return Ok(());
-            }
-            fs::rename(&self.path, self.old_tree())?;
-            self.is_away = true;
-        }
-        if self.has_new {
-            fs::rename(new, &self.path)?;
-            self.is_there = true;
-        }
-        Ok(())
-    }
-
-    /// As before [`Replacement::publish`], which may have failed halfway.
-    fn take_back(&mut self) -> io::Result<()> {
-        if self.is_exchanged {
-            return exchange(&self.new_tree(), &self.path);
-        }
-        if self.is_there {
-            fs::rename(&self.path, self.new_tree())?;
-        }
-        if self.is_away {
-            fs::rename(self.old_tree(), &self.path)?;
-        }
-        Ok(())
-    }
-
-    /// Brings what of the user's is still in the old folder.
-    fn settle(&self) -> io::Result<()> {
-        let old = self.old_tree();
-        if !(self.is_exchanged || self.is_away) || !old.is_dir() {
-            return Ok(());
-        }
-        let of_user = of_user(&old, &self.place)?.into_iter();
-        for name in of_user.filter(|name| !(self.empty.contains(name) && is_empty(&old.join(name))))
-        {
-            settle(&old.join(&name), &self.path.join(&name), Newer::Coming)?;
+    /// Changes the names, and adds what is done to `done`.
+    fn rename<'a>(&'a self, done: &mut Vec<&'a (PathBuf, PathBuf)>) -> io::Result<()> {
+        for names in &self.renames {
+            rename(&names.0, &names.1)?;
+            done.push(names);
         }
         Ok(())
     }
 }
 
 /// Makes every replacement seen, or none: after an error, what was there before is there again.
-/// Files that can be brought back to no place stay in the staging folder, and the error names it.
 pub(crate) fn publish_all(replacements: Vec<Replacement>) -> Result<(), Failure> {
-    uninterrupted(|| publish_each(replacements))
+    uninterrupted(|| {
+        let mut done = Vec::new();
+        let published = replacements.iter().try_for_each(|replacement| {
+            let renamed = replacement.rename(&mut done);
+            renamed.with_context(|| unwritable(&replacement.shown)).or_wrong_input()
+        });
+        if published.is_err() {
+            done.iter().rev().for_each(|(from, to)| drop(fs::rename(to, from)));
+        }
+        // Folders below others first; those in which something is left stay.
+        let folders = replacements.iter().flat_map(|replacement| replacement.folders.iter().rev());
+        folders.for_each(|folder| drop(fs::remove_dir(folder)));
+        published
+    })
 }
 
-fn publish_each(mut replacements: Vec<Replacement>) -> Result<(), Failure> {
-    for index in 0..replacements.len() {
-        if let Err(error) = replacements[index].publish() {
-            let shown = replacements[index].shown.clone();
-            replacements.truncate(index + 1);
-            let kept = take_back(replacements);
-            return Err(error).with_context(|| unwritable(&shown) + &kept).or_wrong_input();
-        }
+/// Gives a file a name that no other has.
+fn rename(from: &Path, to: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder_of(to))?;
+    match is_there(to) {
+        true => Err(io::ErrorKind::AlreadyExists.into()),
+        false => fs::rename(from, to),
     }
-    for replacement in replacements {
-        if let Err(error) = replacement.settle() {
-            let (shown, kept) = (replacement.shown.clone(), replacement.staging.keep());
-            let text = format!(
-                "{}: is written, but not all files that were added to it could be brought there; the \
-                 others are in {}",
-                shown.display(),
-                kept.display()
-            );
-            return Err(error).context(text).or_wrong_input();
-        }
-    }
-    Ok(())
-}
-
-/// The last first. Where what was there is kept, for the end of an error.
-fn take_back(replacements: Vec<Replacement>) -> String {
-    let mut text = String::new();
-    for mut replacement in replacements.into_iter().rev() {
-        if replacement.take_back().is_err() {
-            let shown = replacement.shown.clone();
-            let kept = replacement.staging.keep();
-            text += &format!("; what was in {} is in {}", shown.display(), kept.display());
-        }
-    }
-    text
-}
-
-/// Clears what killed runs left in the root, which must be locked. Files that are nowhere else go
-/// back to their place; where that cannot be, the staging folder stays.
-pub(super) fn clear(root: &Path) {
-    for staging in leftovers(root, Use::Staging) {
-        let is_clear = match Place::read(staging.path()) {
-            // The run was killed while it staged: files there are that run's, or have another name
-            // too.
-            None => true,
-            Some(place) => put_back(staging.path(), root, &place).is_ok(),
-        };
-        if !is_clear {
-            staging.keep();
-        }
-    }
-}
-
-fn put_back(staging: &Path, root: &Path, place: &Place) -> io::Result<()> {
-    let (path, old) = (root.join(place.path()), staging.join("old"));
-    if old.is_dir() && fs::symlink_metadata(&path).is_err() {
-        fs::rename(&old, &path)?;
-    }
-    for tree in [old, staging.join("new")] {
-        if !tree.is_dir() {
-            continue;
-        }
-        for name in of_user(&tree, place)? {
-            settle(&tree.join(&name), &path.join(&name), Newer::Unknown)?;
-        }
-    }
-    Ok(())
 }
 
 /// Refuses what is at a place and may not be replaced; messages call it `shown`.
@@ -338,14 +207,9 @@ fn is_empty(folder: &Path) -> bool {
     is_folder && fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_none())
 }
 
-/// The path of the folder that a file is in, below the same place.
+/// The path of the folder that a file is in.
 fn folder_of(file: &Path) -> &Path {
     file.parent().unwrap_or(Path::new(""))
-}
-
-/// Whether a new file has that name, or a folder with new files.
-fn is_among(name: &Path, files: &[(String, String)]) -> bool {
-    files.iter().any(|(file, _)| Path::new(file).starts_with(name))
 }
 
 /// The folder of a design must not be a link: what is behind it is another's.

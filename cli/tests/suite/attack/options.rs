@@ -56,52 +56,27 @@ const LIBERTY: (&str, &[u8]) = (".lib", LIBRARY);
 const TABLE: (&str, &[u8]) = (".toml", SRAM);
 
 /// Where tools are needed, there are none: what is accepted ends with status 3.
+#[rustfmt::skip] // An argument a line.
 const ATTACKED: &[Attacked] = &[
     reads("describe design", DESIGN, "describe @ --block shadow_tags"),
     writes("new out", ".toml", "new ccn -o @"),
     reads("check design", DESIGN, "check @"),
     reads("generate designs", DESIGN, "generate @ --block shadow_tags -o out"),
-    Attacked {
-        role: Role::Folder,
-        ..writes("generate out", "", "generate good.toml --block shadow_tags -o @")
-    },
+    Attacked { role: Role::Folder, ..writes("generate out", "", "generate good.toml --block shadow_tags -o @") },
     reads("replay design", DESIGN, "replay @ --block shadow_tags --in good.jsonl"),
     reads("replay input", (".jsonl", TRANSACTION), "replay good.toml --block shadow_tags --in @"),
     writes("replay wave", ".vcd", "replay good.toml --block shadow_tags --in good.jsonl --wave @"),
     writes("replay out", ".jsonl", "replay good.toml --block shadow_tags --in good.jsonl --out @"),
-    reads(
-        "replay verilog",
-        MODULE,
-        "replay good.toml --block shadow_tags --in good.jsonl --verilog @",
-    ),
-    reads(
-        "replay list",
-        LIST,
-        "replay good.toml --block shadow_tags --in good.jsonl --verilog -f @",
-    ),
-    reads(
-        "replay list_beside",
-        LIST,
-        "replay good.toml --block shadow_tags --in good.jsonl --verilog -F @",
-    ),
+    reads("replay verilog", MODULE, "replay good.toml --block shadow_tags --in good.jsonl --verilog @"),
+    reads("replay list", LIST, "replay good.toml --block shadow_tags --in good.jsonl --verilog -f @"),
+    reads("replay list_beside", LIST, "replay good.toml --block shadow_tags --in good.jsonl --verilog -F @"),
     reads("verify design", DESIGN, "verify @ --block shadow_tags --cycles 9 --engine model"),
-    writes(
-        "verify wave",
-        ".fst",
-        "verify good.toml --block shadow_tags --cycles 9 --engine model --wave @",
-    ),
+    writes("verify wave", ".fst", "verify good.toml --block shadow_tags --cycles 9 --engine model --wave @"),
     reads("verify verilog", MODULE, "verify good.toml --block shadow_tags --cycles 9 --verilog @"),
     reads("verify list", LIST, "verify good.toml --block shadow_tags --cycles 9 --verilog -f @"),
-    reads(
-        "verify list_beside",
-        LIST,
-        "verify good.toml --block shadow_tags --cycles 9 --verilog -F @",
-    ),
+    reads("verify list_beside", LIST, "verify good.toml --block shadow_tags --cycles 9 --verilog -F @"),
     reads("prove design", DESIGN, "prove @ --block shadow_tags --quick"),
-    Attacked {
-        role: Role::Folder,
-        ..writes("prove waves", "", "prove good.toml --block shadow_tags --quick --waves @")
-    },
+    Attacked { role: Role::Folder, ..writes("prove waves", "", "prove good.toml --block shadow_tags --quick --waves @") },
     reads("area designs", DESIGN, "area @ --block shadow_tags"),
     reads("area target", LIBERTY, "area good.toml --block shadow_tags --target liberty=@"),
     reads("area sram", TABLE, "area good.toml --block shadow_tags --sram @"),
@@ -114,37 +89,15 @@ const ATTACKED: &[Attacked] = &[
     reads("evaluate designs", PRIVATE, "evaluate @ --workload bfs:9 --timing none"),
     reads("evaluate trace", (".jsonl", TRACE), "evaluate baseline --trace @ --timing none"),
     // None of the special files is a folder with a trace.
-    Attacked {
-        accepted: 0,
-        ..reads("evaluate traces", ("", TRACE), "evaluate baseline --traces @ --timing none")
-    },
-    reads(
-        "evaluate system",
-        (".toml", b"[cores]\ncores = 2\n"),
-        "evaluate baseline --workload bfs:9 --timing none --system @",
-    ),
+    Attacked { accepted: 0, ..reads("evaluate traces", ("", TRACE), "evaluate baseline --traces @ --timing none") },
+    reads("evaluate system", (".toml", b"[cores]\ncores = 2\n"), "evaluate baseline --workload bfs:9 --timing none --system @"),
     writes("evaluate out", ".csv", "evaluate baseline --workload bfs:9 --timing none -o @"),
-    reads(
-        "sweep designs",
-        PRIVATE,
-        "sweep @ --set l1.sets=16,32 -- evaluate --workload bfs:9 --timing none",
-    ),
-    Attacked {
-        role: Role::Folder,
-        ..writes(
-            "sweep plan",
-            "",
-            "sweep baseline --set l1.sets=16,32 --plan @ -- evaluate --workload bfs:9 --timing none",
-        )
-    },
+    reads("sweep designs", PRIVATE, "sweep @ --set l1.sets=16,32 -- evaluate --workload bfs:9 --timing none"),
+    Attacked { role: Role::Folder, ..writes("sweep plan", "", "sweep baseline --set l1.sets=16,32 --plan @ -- evaluate --workload bfs:9 --timing none") },
     // No special file is the folder of a plan.
     Attacked { accepted: 0, ..reads("sweep run", ("", b"{}"), "sweep --run @") },
     Attacked { accepted: 0, ..reads("sweep collect", ("", b"{}"), "sweep --collect @") },
-    writes(
-        "sweep out",
-        ".html",
-        "sweep baseline --set l1.sets=16,32 -o @ -- evaluate --workload bfs:9 --timing none",
-    ),
+    writes("sweep out", ".html", "sweep baseline --set l1.sets=16,32 -o @ -- evaluate --workload bfs:9 --timing none"),
     reads("trace info file", (".jsonl", TRACE), "trace info @"),
     reads("trace info file", (".traceg", ACCEL_SIM), "trace info @"),
     reads("trace convert file", (".jsonl", TRACE), "trace convert @ -o out/a.wct"),

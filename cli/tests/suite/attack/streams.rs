@@ -13,7 +13,7 @@ const LINES: &[&str] = &[
     "new ccn",
     "check taco16 --json",
     "check nowhere.toml --json",
-    "generate taco16 -o out --json",
+    "generate taco16 --block shadow_tags -o out --json",
     "replay taco16 --block shadow_tags --in in.jsonl",
     "verify taco16 --block shadow_tags --cycles 9 --engine model",
     "trace info nowhere.wct --json",
