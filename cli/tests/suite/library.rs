@@ -6,19 +6,29 @@ use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use testbenches::lint::{Target, lint};
+use testbenches::lint::{Engine, Target, lint};
 use testbenches::testing::readers;
 use tools::PYSLANG;
 
 /// An L1 of another geometry than that of `baseline`.
-const SMALL: &str = "design = 'private'\nname = 'small'\nl1 = { sets = 4, ways = 2, id_bits = 5 }\ncluster.cores = 2\n";
+const SMALL: &str = "design = 'private'\nname = 'small'\nl1 = { sets = 4, ways = 2, id_bits = 5, mshr_entries = 2 }\ncluster.cores = 2\n";
 
-/// Two geometries of `l1`, and the L1 caches of two other designs, with two cores each: readers elaborate every core.
+/// Two geometries of `l1`, and the L1 caches of two other designs, small and with two cores each: readers elaborate every
+/// way, entry and core.
 const DESIGNS: [&str; 4] = ["two.toml", "small.toml", "decoupled.toml", "shared.toml"];
 const TWO_CORES: [(&str, &str); 3] = [
-    ("two", "design = 'private'\nname = 'two'\ncluster.cores = 2\n"),
-    ("decoupled", "design = 'decoupled-l1d'\nname = 'decoupled'\ncluster.cores = 2\n"),
-    ("shared", "design = 'shared-l1'\nname = 'shared'\nshared_l1.cores = 2\n"),
+    (
+        "two",
+        "design = 'private'\nname = 'two'\ncluster.cores = 2\nl1 = { sets = 8, ways = 2, mshr_entries = 3 }\n",
+    ),
+    (
+        "decoupled",
+        "design = 'decoupled-l1d'\nname = 'decoupled'\ncluster.cores = 2\nl1 = { sets = 8, ways = 2, mshr_entries = 3 }\n",
+    ),
+    (
+        "shared",
+        "design = 'shared-l1'\nname = 'shared'\nshared_l1.cores = 2\nl1 = { sets = 8, ways = 2, mshr_entries = 3 }\n",
+    ),
 ];
 
 fn generate(folder: &Path, more: &[&str]) -> Ended {
@@ -62,11 +72,15 @@ pub fn chip(tops: &[Value]) -> String {
 }
 
 /// Messages of the readers of this depth about `chip` around these files.
-fn said(folder: &Path, chip: &str, mut files: Vec<PathBuf>) -> String {
+fn said(folder: &Path, chip: &str, files: Vec<PathBuf>) -> String {
+    said_by(readers(), folder, chip, files)
+}
+
+fn said_by(readers: &[Engine], folder: &Path, chip: &str, mut files: Vec<PathBuf>) -> String {
     let place = folder.join("chip.v");
     fs::write(&place, chip).unwrap();
     files.push(place);
-    let mut report = lint(&[Target { top: "chip".into(), files }], readers());
+    let mut report = lint(&[Target { top: "chip".into(), files }], readers);
     report.missing.retain(|missing| missing.name != PYSLANG.name);
     report.to_string()
 }
@@ -108,24 +122,28 @@ fn caches_of_two_geometries_and_three_designs_are_one_chip() {
     assert_eq!(list.iter().copied().collect::<BTreeSet<_>>(), verilog.collect());
     let paths = || list.iter().map(|file| library.join(file)).collect::<Vec<_>>();
     assert_eq!(said(folder.path(), &chip(&tops), paths()), "");
-    // The readers see all of it: one module less, and they say so.
+    // A reader sees all of it: one module less, and it says so.
     let is_other = |path: &PathBuf| !path.ends_with("small_l1.v");
     let fewer: Vec<PathBuf> = paths().into_iter().filter(is_other).collect();
-    assert!(said(folder.path(), &chip(&tops), fewer).contains("small_l1"));
+    let said = said_by(&[Engine::Verilator], folder.path(), &chip(&tops), fewer);
+    assert!(said.contains("small_l1"), "{said}");
 }
 
 #[test]
 fn folders_of_several_runs_are_one_chip() {
     let folder = tempfile::tempdir().unwrap();
-    let runs: [&[&str]; 3] =
-        [&["baseline", "ics15"], &["small.toml", "--prefix", "small_"], &["pact20"]];
-    for run in runs {
-        generate(folder.path(), run).done();
-    }
+    let runs: [(&str, &str, &[&str]); 4] = [
+        ("two", "l1", &[]),
+        ("small", "l1", &["--prefix", "small_"]),
+        ("decoupled", "decoupled_l1d", &[]),
+        ("shared", "shared_l1", &[]),
+    ];
     let build = folder.path().join("build");
     let (mut files, mut tops) = (BTreeMap::new(), vec![]);
-    for block in ["baseline/l1", "small/l1", "ics15/decoupled_l1d", "pact20/shared_l1"] {
-        let place = build.join(block);
+    for (design, block, more) in runs {
+        let line = [&format!("{design}.toml"), "--block", block];
+        generate(folder.path(), &[&line, more].concat()).done();
+        let place = build.join(design).join(block);
         for name in fs::read_to_string(place.join("filelist.f")).unwrap().lines() {
             let path = place.join(name);
             let text = below_head(&fs::read_to_string(&path).unwrap()).to_string();
@@ -156,7 +174,7 @@ fn a_core_depends_on_the_library() {
 #[test]
 fn a_top_that_is_a_part_of_another_stands_once() {
     let folder = tempfile::tempdir().unwrap();
-    generate(folder.path(), &["pact20", "--into", "soc"]).done();
+    generate(folder.path(), &["shared.toml", "--into", "soc"]).done();
     let files = tree(&folder.path().join("build/soc"));
     let is_dyneb =
         |file: &&String| file.ends_with(".v") && file.contains("dyneb") && !file.contains("dyneb_");
@@ -164,8 +182,8 @@ fn a_top_that_is_a_part_of_another_stands_once() {
     assert_eq!(dynebs, ["dyneb.v"]);
     assert!(files.values().any(|text| text.contains("    dyneb u_dyneb (")));
     // By itself the node has the part's name; what contains it has another, so that no name has two texts.
-    generate(folder.path(), &["pact20", "--block", "shared_l1"]).done();
-    let own = tree(&folder.path().join("build/pact20/rtl"));
+    generate(folder.path(), &["shared.toml", "--block", "shared_l1"]).done();
+    let own = tree(&folder.path().join("build/shared/rtl"));
     assert!(!own.contains_key("dyneb.v"));
     let is_part = |file: &&String| file.ends_with(".v") && *file != "shared_l1.v";
     for file in own.keys().filter(is_part).filter(|file| files.contains_key(*file)) {
@@ -181,7 +199,7 @@ fn prefixes_keep_designs_apart() {
         SMALL.replace("small", "mine") + "verilog.prefix = 'my_'\n",
     )
     .unwrap();
-    generate(folder.path(), &["baseline", "mine.toml", "--into", "soc"]).done();
+    generate(folder.path(), &["two.toml", "mine.toml", "--into", "soc"]).done();
     let manifest = manifest(&folder.path().join("build/soc"));
     let tops = tops(&manifest);
     let of = |name: &str| tops.iter().find(|top| top["top"] == name).unwrap();
@@ -215,7 +233,7 @@ fn the_licence_is_that_of_every_file() {
 fn what_is_wrong_is_said_and_nothing_is_written() {
     let folder = tempfile::tempdir().unwrap();
     let own = |name: &str, more: &str| {
-        let text = format!("design = 'private'\nname = '{name}'\n{more}\n");
+        let text = format!("design = 'private'\nname = '{name}'\n{more}\ncluster.cores = 2\n");
         fs::write(folder.path().join(format!("{name}.toml")), text).unwrap();
     };
     own("a-b", "l1.ways = 2");
@@ -282,26 +300,26 @@ fn what_is_wrong_is_said_and_nothing_is_written() {
 #[test]
 fn a_library_replaces_what_it_wrote_and_nothing_else() {
     let folder = tempfile::tempdir().unwrap();
-    let line = ["baseline", "small.toml", "--into", "soc"];
+    let line = ["two.toml", "small.toml", "--block", "l1", "--into", "soc"];
     generate(folder.path(), &line).done();
     let library = folder.path().join("build/soc");
     fs::write(library.join("notes.txt"), "mine").unwrap();
     let check = [&line[..], &["--check"]].concat();
     generate(folder.path(), &check).done();
-    generate(folder.path(), &["baseline", "--into", "soc"]).done();
+    generate(folder.path(), &["two.toml", "--block", "l1", "--into", "soc"]).done();
     let files = tree(&library);
     assert_eq!(files["notes.txt"], "mine");
     assert!(files.contains_key("l1.v") && !files.contains_key("small_l1.v"));
     assert_eq!(generate(folder.path(), &check).status, 1);
     // Neither takes the other's place.
-    generate(folder.path(), &["taco16"]).done();
+    generate(folder.path(), &["llc"]).done();
     let before = tree(folder.path());
-    let over_design = generate(folder.path(), &["baseline", "--into", "taco16"]);
+    let over_design = generate(folder.path(), &["two.toml", "--into", "llc"]);
     assert_eq!(
         over_design.errors,
-        "error: build/taco16: must be absent, or written by generate; got a folder without manifest.json; try another -o, or move it away\n"
+        "error: build/llc: must be absent, or written by generate; got a folder without manifest.json; try another -o, or move it away\n"
     );
-    let over_library = generate(folder.path(), &["baseline", "--set", "name=soc"]);
+    let over_library = generate(folder.path(), &["two.toml", "--set", "name=soc"]);
     assert!(over_library.errors.contains("build/soc: must be absent, or written by generate; got a folder that holds Bender.yml, a file;"), "{}", over_library.errors);
     assert_eq!((over_design.status, over_library.status), (2, 2));
     assert_eq!(tree(folder.path()), before);

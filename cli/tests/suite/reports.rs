@@ -172,7 +172,7 @@ fn quiet_prints_no_report() {
         &["list"],
         &["doctor"],
         &["check", "taco16"],
-        &["generate", "ics15", "--no-vectors"],
+        &["generate", "ics15", "--block", "sm_dueling"],
         &["verify", "ics15", "--block", "sm_dueling", "--cycles", "100", "--engine", "model,hdl"],
     ];
     for line in lines {
