@@ -19,7 +19,7 @@ const ACCEPTED_OF_WHICH_ONE_IS_BUILT: usize = 10;
 
 /// How many configs and replay files are tried, which `WARPCACHE_ATTACKS` sets.
 fn attacks() -> [usize; 2] {
-    let default = at_depth([3_000, 3_000], [600, 600]);
+    let default = at_depth([3_000, 3_000], [250, 600]);
     let Ok(text) = env::var("WARPCACHE_ATTACKS") else { return default };
     let mut asked = text.split(',').map(|number| number.parse().unwrap());
     default.map(|number| asked.next().unwrap_or(number))

@@ -18,8 +18,8 @@ module packet_switch_output_inputs15_outputs12_width348_high0 (
     output wire          delivered_last
 );
 
-    reg [14:0] asks;
-    reg [14:0] asks_again;
+    reg [14:0] offers;
+    reg [14:0] offers_more;
     reg [5219:0] granted_data;
     wire [14:0] arbiter_grant;
     wire [3:0] arbiter_granted;
@@ -37,23 +37,23 @@ module packet_switch_output_inputs15_outputs12_width348_high0 (
     reg last_d;
     reg last_q;
 
-    always @* begin : drive_asks
+    always @* begin : drive_offers
         integer i;
         for (i = 0; i < 15; i = i + 1) begin
-            asks[i] = offered_valid[i] && (offered_destination[i * 4 +: 4] == number);
+            offers[i] = offered_valid[i] && (offered_destination[i * 4 +: 4] == number);
         end
     end
 
-    always @* begin : drive_asks_again
+    always @* begin : drive_offers_more
         integer i;
         for (i = 0; i < 15; i = i + 1) begin
-            asks_again[i] = asks[i] && (open_input_q == i[3:0]);
+            offers_more[i] = offers[i] && (open_input_q == i[3:0]);
         end
     end
 
-    wire repeats = !is_second_q && (|asks_again);
+    wire repeats = !is_second_q && (|offers_more);
     wire is_kept = is_open_q || repeats;
-    wire [14:0] requests = asks_again | (asks & ~{15{is_kept}});
+    wire [14:0] requests = offers_more | (offers & ~{15{is_kept}});
     wire is_free = !is_held_q || delivered_ready;
     wire takes = is_free && arbiter_any;
 

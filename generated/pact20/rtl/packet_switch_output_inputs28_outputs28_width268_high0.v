@@ -18,8 +18,8 @@ module packet_switch_output_inputs28_outputs28_width268_high0 (
     output wire          delivered_last
 );
 
-    reg [27:0] asks;
-    reg [27:0] asks_again;
+    reg [27:0] offers;
+    reg [27:0] offers_more;
     reg [7503:0] granted_data;
     wire [27:0] arbiter_grant;
     wire [4:0] arbiter_granted;
@@ -37,23 +37,23 @@ module packet_switch_output_inputs28_outputs28_width268_high0 (
     reg last_d;
     reg last_q;
 
-    always @* begin : drive_asks
+    always @* begin : drive_offers
         integer i;
         for (i = 0; i < 28; i = i + 1) begin
-            asks[i] = offered_valid[i] && (offered_destination[i * 5 +: 5] == number);
+            offers[i] = offered_valid[i] && (offered_destination[i * 5 +: 5] == number);
         end
     end
 
-    always @* begin : drive_asks_again
+    always @* begin : drive_offers_more
         integer i;
         for (i = 0; i < 28; i = i + 1) begin
-            asks_again[i] = asks[i] && (open_input_q == i[4:0]);
+            offers_more[i] = offers[i] && (open_input_q == i[4:0]);
         end
     end
 
-    wire repeats = !is_second_q && (|asks_again);
+    wire repeats = !is_second_q && (|offers_more);
     wire is_kept = is_open_q || repeats;
-    wire [27:0] requests = asks_again | (asks & ~{28{is_kept}});
+    wire [27:0] requests = offers_more | (offers & ~{28{is_kept}});
     wire is_free = !is_held_q || delivered_ready;
     wire takes = is_free && arbiter_any;
 

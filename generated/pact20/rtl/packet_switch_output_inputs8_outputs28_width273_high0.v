@@ -18,8 +18,8 @@ module packet_switch_output_inputs8_outputs28_width273_high0 (
     output wire          delivered_last
 );
 
-    reg [7:0] asks;
-    reg [7:0] asks_again;
+    reg [7:0] offers;
+    reg [7:0] offers_more;
     reg [2183:0] granted_data;
     wire [7:0] arbiter_grant;
     wire [2:0] arbiter_granted;
@@ -37,23 +37,23 @@ module packet_switch_output_inputs8_outputs28_width273_high0 (
     reg last_d;
     reg last_q;
 
-    always @* begin : drive_asks
+    always @* begin : drive_offers
         integer i;
         for (i = 0; i < 8; i = i + 1) begin
-            asks[i] = offered_valid[i] && (offered_destination[i * 5 +: 5] == number);
+            offers[i] = offered_valid[i] && (offered_destination[i * 5 +: 5] == number);
         end
     end
 
-    always @* begin : drive_asks_again
+    always @* begin : drive_offers_more
         integer i;
         for (i = 0; i < 8; i = i + 1) begin
-            asks_again[i] = asks[i] && (open_input_q == i[2:0]);
+            offers_more[i] = offers[i] && (open_input_q == i[2:0]);
         end
     end
 
-    wire repeats = !is_second_q && (|asks_again);
+    wire repeats = !is_second_q && (|offers_more);
     wire is_kept = is_open_q || repeats;
-    wire [7:0] requests = asks_again | (asks & ~{8{is_kept}});
+    wire [7:0] requests = offers_more | (offers & ~{8{is_kept}});
     wire is_free = !is_held_q || delivered_ready;
     wire takes = is_free && arbiter_any;
 
