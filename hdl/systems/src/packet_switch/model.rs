@@ -14,7 +14,7 @@ pub struct Wrong {
     pub fixed_priority: bool,
     /// The input whose packet was taken last never has the turn once more (R3).
     pub alternates: bool,
-    /// That input has the turn as long as it offers beats (R3).
+    /// An input keeps the turn as long as it offers beats (R3).
     pub repeats_forever: bool,
     /// A head that waits for its output keeps back every other one (R5).
     pub shares_outputs: bool,
@@ -40,7 +40,7 @@ struct Output {
     open: Option<usize>,
     /// The input of the packet that was taken last, or begun.
     last: Option<usize>,
-    /// That packet was its input's second in a row, by R3.
+    /// The packet was its input's second in a row (R3).
     is_second: bool,
 }
 

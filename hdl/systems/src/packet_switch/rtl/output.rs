@@ -44,7 +44,7 @@ pub struct SwitchOutput {
     is_open: Flop<Bit>,
     /// The input that it comes from, or came from.
     open_input: Reg,
-    /// That packet was its input's second in a row.
+    /// The packet was its input's second in a row.
     is_second: Flop<Bit>,
     is_held: Flop<Bit>,
     data: Reg,
