@@ -112,6 +112,7 @@ const OF_NOTHING: &[(&str, &[&str])] = &[
         "dyneb",
         &["execute", "execution_limit", "private_miss_rate_percent", "samples", "sampling_limit"],
     ),
+    ("dyneb", &["warm_up"]),
     ("l1", &["address_bits", "counter_bits", "id_bits"]),
     ("l2", &["bytes"]),
     ("llc", &["address_bits", "counter_bits", "id_bits", "source_bits"]),

@@ -6,6 +6,10 @@ use testbenches::contract::{StreamContract, Violation};
 use testbenches::coverage::{Coverage, Unreachable};
 
 use super::{Config, Delivered, In, Offered, Out};
+use testbenches::recording::Known;
+
+/// Bins that a search hits among the seeds of the preset.
+pub(super) const RECORDED: &[Known] = &[Known { eighths: &[(1, 1), (37, 5), (2, 2)], missed: 0 }];
 
 testbenches::bins! {
     /// The cases of the block's rules.

@@ -78,7 +78,13 @@ use coverage::unreachable;
 use design::DesignKind;
 
 #[cfg(feature = "verification")]
-testbenches::dut!(Dut<MOST>, "packet_switch", PacketSwitch, unreachable);
+testbenches::dut!(
+    Dut<MOST>,
+    "packet_switch",
+    PacketSwitch,
+    unreachable,
+    RECORDED = coverage::RECORDED
+);
 
 /// The block in a list.
 pub const INFO: BlockInfo = BlockInfo {

@@ -76,7 +76,8 @@ fn served(cycles: u64, requests: packet_switch::model::Wrong) -> [u64; CORES] {
 fn a_line_that_all_cores_ask_for_is_served_in_turn() {
     let [_, others @ ..] = served(6_000, packet_switch::model::Wrong::default());
     let (least, most) = (others.iter().min().unwrap(), others.iter().max().unwrap());
-    assert!(*least > 50 && most - least <= 1, "{others:?}");
+    // A turn has two packets.
+    assert!(*least > 50 && most - least <= 2, "{others:?}");
 }
 
 #[test]

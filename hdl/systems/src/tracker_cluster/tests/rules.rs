@@ -168,7 +168,7 @@ fn r5_trackers_ask_l2_at_once_or_in_turn() {
         assert_eq!(*lane, 0);
         sources.push((beat.source, beat.id));
     }
-    assert_eq!(sources, [(0, 0), (2, 0), (0, 1), (2, 1)]);
+    assert_eq!(sources, [(0, 0), (0, 1), (2, 0), (2, 1)]);
     // Its counters: of both banks four loads missed, and one hit, in bank 1.
     let mut counted = |index| {
         let out = cluster.cycle(&[], |input| input.l2_counter_index = index);
