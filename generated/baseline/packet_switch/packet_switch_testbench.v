@@ -10,7 +10,7 @@
 
 module packet_switch_testbench;
     parameter VECTORS = "packet_switch_vectors.hex";
-    localparam CYCLES = 3512;
+    localparam CYCLES = 3516;
     localparam LINE = 4 * 2446;
     localparam WIDEST = 348;
 
