@@ -32,14 +32,14 @@ l1_event_counters_14517908.v
 l1_event_report_846d3b28.v
 l1.v
 fixed_priority_arbiter_requesters15.v
-round_robin_arbiter_requesters15.v
+round_robin_arbiter_stay_requesters15.v
 packet_switch_output_inputs15_outputs12_width348_high0.v
 packet_switch.v
 l1_b3d47909.v
 slice_map_line33_interleave1_slices12.v
 packet_switch_0cffef14.v
 fixed_priority_arbiter_requesters12.v
-round_robin_arbiter_requesters12.v
+round_robin_arbiter_stay_requesters12.v
 packet_switch_output_inputs12_outputs15_width270_high0.v
 packet_switch_d6509a6a.v
 l2_crossbar_cores15_slices12_a2b95644.v

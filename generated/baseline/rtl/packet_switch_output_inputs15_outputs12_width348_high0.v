@@ -18,8 +18,8 @@ module packet_switch_output_inputs15_outputs12_width348_high0 (
     output wire          delivered_last
 );
 
-    reg [14:0] offers;
-    reg [14:0] offers_more;
+    reg [14:0] is_last_input;
+    reg [14:0] requests;
     reg [5219:0] granted_data;
     wire [14:0] arbiter_grant;
     wire [3:0] arbiter_granted;
@@ -37,23 +37,21 @@ module packet_switch_output_inputs15_outputs12_width348_high0 (
     reg last_d;
     reg last_q;
 
-    always @* begin : drive_offers
+    always @* begin : drive_is_last_input
         integer i;
         for (i = 0; i < 15; i = i + 1) begin
-            offers[i] = offered_valid[i] && (offered_destination[i * 4 +: 4] == number);
+            is_last_input[i] = open_input_q == i[3:0];
         end
     end
 
-    always @* begin : drive_offers_more
+    always @* begin : drive_requests
         integer i;
         for (i = 0; i < 15; i = i + 1) begin
-            offers_more[i] = offers[i] && (open_input_q == i[3:0]);
+            requests[i] = offered_valid[i] && (offered_destination[i * 4 +: 4] == number) &&
+                (!is_open_q || is_last_input[i]);
         end
     end
 
-    wire repeats = !is_second_q && (|offers_more);
-    wire is_kept = is_open_q || repeats;
-    wire [14:0] requests = offers_more | (offers & ~{15{is_kept}});
     wire is_free = !is_held_q || delivered_ready;
     wire takes = is_free && arbiter_any;
 
@@ -97,19 +95,17 @@ module packet_switch_output_inputs15_outputs12_width348_high0 (
         end
     end
 
+    wire is_again = |(arbiter_grant & is_last_input);
+    wire is_second = is_again && (is_second_q == is_open_q);
     wire arbiter_advance = takes && is_last;
+    wire arbiter_stay = !is_second;
 
     always @* begin
         is_second_d = is_second_q;
-        if (takes && !is_open_q) begin
-            is_second_d = repeats;
-        end
-    end
-
-    always @* begin
         is_open_d = is_open_q;
         open_input_d = open_input_q;
         if (takes) begin
+            is_second_d = is_second;
             is_open_d = !is_last;
             open_input_d = arbiter_granted;
         end
@@ -119,11 +115,12 @@ module packet_switch_output_inputs15_outputs12_width348_high0 (
     assign delivered_data = data_q;
     assign delivered_last = last_q;
 
-    round_robin_arbiter_requesters15 u_arbiter (
+    round_robin_arbiter_stay_requesters15 u_arbiter (
         .clock   (clock),
         .reset   (reset),
         .request (requests),
         .advance (arbiter_advance),
+        .stay    (arbiter_stay),
         .grant   (arbiter_grant),
         .granted (arbiter_granted),
         .any     (arbiter_any)

@@ -37,11 +37,11 @@
 ../rtl/sm_dueling_cb313048.v
 ../rtl/slice_map_line33_interleave1_slices6.v
 ../rtl/fixed_priority_arbiter_requesters15.v
-../rtl/round_robin_arbiter_requesters15.v
+../rtl/round_robin_arbiter_stay_requesters15.v
 ../rtl/packet_switch_output_inputs15_outputs6_width348_high0.v
 ../rtl/packet_switch_bc0cee7d.v
 ../rtl/fixed_priority_arbiter_requesters6.v
-../rtl/round_robin_arbiter_requesters6.v
+../rtl/round_robin_arbiter_stay_requesters6.v
 ../rtl/packet_switch_output_inputs6_outputs15_width270_high0.v
 ../rtl/packet_switch_7e27dd7e.v
 ../rtl/l2_crossbar_cores15_slices6_85527af7.v

@@ -77,7 +77,7 @@ dyneb_accounting_6c13beb9.v
 shared_l1.v
 shared_l1_ca2e7205.v
 fixed_priority_arbiter_requesters28.v
-round_robin_arbiter_requesters28.v
+round_robin_arbiter_stay_requesters28.v
 packet_switch_output_inputs28_outputs28_width344_high0.v
 packet_switch_7c6e6d2d.v
 packet_switch_output_inputs28_outputs28_width268_high0.v
@@ -86,7 +86,7 @@ core_crossbar_cores28_aadb0d80.v
 packet_switch_output_inputs28_outputs8_width351_high0.v
 packet_switch_0ee769d0.v
 fixed_priority_arbiter_requesters8.v
-round_robin_arbiter_requesters8.v
+round_robin_arbiter_stay_requesters8.v
 packet_switch_output_inputs8_outputs28_width273_high0.v
 packet_switch_ec619ceb.v
 l2_crossbar_cores28_slices8_37949377.v

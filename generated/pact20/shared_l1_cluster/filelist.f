@@ -68,7 +68,7 @@
 ../rtl/dyneb_accounting_6c13beb9.v
 ../rtl/shared_l1_ca2e7205.v
 ../rtl/fixed_priority_arbiter_requesters28.v
-../rtl/round_robin_arbiter_requesters28.v
+../rtl/round_robin_arbiter_stay_requesters28.v
 ../rtl/packet_switch_output_inputs28_outputs28_width344_high0.v
 ../rtl/packet_switch_7c6e6d2d.v
 ../rtl/packet_switch_output_inputs28_outputs28_width268_high0.v
@@ -77,7 +77,7 @@
 ../rtl/packet_switch_output_inputs28_outputs8_width351_high0.v
 ../rtl/packet_switch_0ee769d0.v
 ../rtl/fixed_priority_arbiter_requesters8.v
-../rtl/round_robin_arbiter_requesters8.v
+../rtl/round_robin_arbiter_stay_requesters8.v
 ../rtl/packet_switch_output_inputs8_outputs28_width273_high0.v
 ../rtl/packet_switch_ec619ceb.v
 ../rtl/l2_crossbar_cores28_slices8_37949377.v

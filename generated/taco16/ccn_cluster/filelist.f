@@ -57,11 +57,11 @@
 ../rtl/ccn_l1_e976d5eb.v
 ../rtl/slice_map_line33_interleave1_slices12.v
 ../rtl/fixed_priority_arbiter_requesters15.v
-../rtl/round_robin_arbiter_requesters15.v
+../rtl/round_robin_arbiter_stay_requesters15.v
 ../rtl/packet_switch_output_inputs15_outputs12_width348_high0.v
 ../rtl/packet_switch_0cffef14.v
 ../rtl/fixed_priority_arbiter_requesters12.v
-../rtl/round_robin_arbiter_requesters12.v
+../rtl/round_robin_arbiter_stay_requesters12.v
 ../rtl/packet_switch_output_inputs12_outputs15_width270_high0.v
 ../rtl/packet_switch_d6509a6a.v
 ../rtl/l2_crossbar_cores15_slices12_a2b95644.v

@@ -134,6 +134,7 @@ tracker_node_event_counters_ca408bcd.v
 tracker_node_report_d680dcb6.v
 tracker_node_00e7a0ce.v
 tracker_bank_8a3d5294.v
+round_robin_arbiter_stay_requesters16.v
 packet_switch_output_inputs16_outputs1_width47_high0.v
 packet_switch_c6be8289.v
 tracker_cluster_bank_end_cores16_b0ef9a4f.v

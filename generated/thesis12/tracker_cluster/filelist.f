@@ -70,6 +70,7 @@
 ../rtl/register_file_8x341_r1.v
 ../rtl/request_queue_width341_depth8_df12d76f.v
 ../rtl/tracker_bank_8a3d5294.v
+../rtl/round_robin_arbiter_stay_requesters16.v
 ../rtl/packet_switch_output_inputs16_outputs1_width47_high0.v
 ../rtl/packet_switch_c6be8289.v
 ../rtl/tracker_cluster_bank_end_cores16_b0ef9a4f.v

@@ -76,6 +76,10 @@ fn every_block_is_lint_clean() {
     all.extend(blocks!(skid_buffer::SkidBuffer, (1), (8), (512)));
     all.extend(blocks!(fixed_priority_arbiter::FixedPriorityArbiter, (1), (2), (7), (32)));
     all.extend(blocks!(round_robin_arbiter::RoundRobinArbiter, (1), (2), (7), (32)));
+    let stays = [1, 3, 32].map(|n| round_robin_arbiter::Config::new(n).unwrap().with_stay());
+    for config in stays {
+        all.push(Box::new(round_robin_arbiter::RoundRobinArbiter::new(config)));
+    }
     all.extend(blocks!(lru::Lru, (1), (2), (3), (4), (7), (32)));
     all.extend(blocks!(lru::LruTouch, (1), (2), (5), (32)));
     all.extend(blocks!(lru::LruVictim, (1), (2), (5), (32)));

@@ -4,6 +4,7 @@
 //!             +---------------------+--> grant
 //!  request -->| round_robin_arbiter |--> granted
 //!  advance -->|                     |--> any
+//!     stay -->|                     |
 //!             +---------------------+
 //! ```
 //!
@@ -13,9 +14,12 @@
 //! - **R2** A cycle with `advance` and a grant is an accepted grant: the turn goes to the requester
 //!   above the granted one. In every other cycle the turn stays.
 //! - **R3** A requester that keeps asking is granted after at most `requesters - 1` accepted
-//!   grants to others, and to no other twice.
+//!   grants to others, and to no other twice; those accepted with
+//!   `stay` are beside.
 //! - **R4** Until it is accepted, a grant stays where it is while the requests do.
 //! - **R5** After a reset the turn is requester 0's.
+//! - **R6** An arbiter `with_stay` has an input `stay`: a grant accepted with it leaves the turn with
+//!   the granted requester.
 //!
 //! # Timing
 //! Combinational from `request`; the turn moves at the clock edge. Three requesters:

@@ -6,13 +6,14 @@ use crate::testing::{bit, one_hot};
 /// Whose turn it is.
 pub struct RoundRobinArbiter {
     requesters: usize,
+    has_stay: bool,
     turn: usize,
 }
 
 impl RoundRobinArbiter {
     /// Requester 0's turn.
     pub fn new(config: Config) -> RoundRobinArbiter {
-        RoundRobinArbiter { requesters: config.requesters(), turn: 0 }
+        RoundRobinArbiter { requesters: config.requesters(), has_stay: config.has_stay(), turn: 0 }
     }
 }
 
@@ -26,7 +27,8 @@ impl testbenches::dut::Model for RoundRobinArbiter {
             return Out::default();
         };
         if input.advance {
-            self.turn = (winner + 1) % self.requesters;
+            let stays = self.has_stay && input.stay;
+            self.turn = (winner + usize::from(!stays)) % self.requesters;
         }
         Out { grant: one_hot(winner), granted: winner as u64, any: true }
     }

@@ -10,6 +10,8 @@ signal::ports! {
     in request: Wide = config.requesters(),
     /// The grant is accepted.
     in advance: bool,
+    /// A grant accepted in this cycle leaves the turn with the granted one.
+    in stay: bool if config.has_stay(),
     /// Who is granted: at most one bit.
     out grant: Wide = config.requesters(),
     /// The number of the granted one.

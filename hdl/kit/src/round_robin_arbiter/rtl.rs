@@ -9,10 +9,11 @@ use signal::prelude::*;
 pub struct RoundRobinArbiter {
     kind: Kind,
     pub(super) ports: Ports,
-    /// The requesters from the turn up to the last; none when the turn is requester 0's.
+    /// The requesters from the turn up to the last; none, or all, when the turn is requester 0's.
     ahead: Reg,
     candidates: Wire<Local>,
     arbiter: FixedPriorityArbiter,
+    _has_stay: bool,
 }
 
 impl RoundRobinArbiter {
@@ -21,11 +22,17 @@ impl RoundRobinArbiter {
         let n = config.requesters();
         RoundRobinArbiter {
             kind: Kind::of::<RoundRobinArbiter>("Grants the requesters in turn.")
+                .named(if config.has_stay() {
+                    "round_robin_arbiter_stay"
+                } else {
+                    "round_robin_arbiter"
+                })
                 .with("requesters", n),
             ports: Ports::new(config),
             ahead: Reg::new(n),
             candidates: Wire::new(n),
             arbiter: FixedPriorityArbiter::new(config.into()),
+            _has_stay: config.has_stay(),
         }
     }
 }
@@ -54,6 +61,11 @@ impl Logic for RoundRobinArbiter {
         self.ahead.hold();
         if self.advance && self.arbiter.any {
             self.ahead.d = above;
+            if self._has_stay {
+                if self.stay {
+                    self.ahead.d = above | self.arbiter.grant;
+                }
+            }
         }
     }
 }

@@ -85,7 +85,7 @@ impl Config {
     }
 
     pub(super) fn arbiter(&self) -> round_robin_arbiter::Config {
-        round_robin_arbiter::Config::new(self.inputs).expect("1 to 256 inputs")
+        round_robin_arbiter::Config::new(self.inputs).expect("1 to 256 inputs").with_stay()
     }
 
     /// Bits that it stores.

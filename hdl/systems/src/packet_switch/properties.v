@@ -102,7 +102,7 @@
             r1_goes_on: assert (takes != 0);
         if (is_open)
             // R2: Within a packet no beat of another input is taken.
-            // Fault in packet_switch_output: `is_kept = is_open_q || repeats` becomes `is_kept = repeats`.
+            // Fault in packet_switch_output: `(!is_open_q ||` becomes `(1'b1 ||`.
             r2_not_mixed: assert (takes == 0 || taken_from == open_input);
         if (had_none)
             // R4: Where nothing was taken, nothing is offered: no beat comes twice.
@@ -112,8 +112,8 @@
         if (is_free && !is_open && requests != 0)
             // R3, R5: An output whose register is free takes a beat if any input has one for it, whatever waits
             // elsewhere.
-            // Fault in packet_switch_output: `offers[i] = offered_valid[i] && ` becomes `offers[i] = (&offered_valid) &&
-            // offered_valid[i] && `.
+            // Fault in packet_switch_output: `requests[i] = offered_valid[i] && ` becomes
+            // `requests[i] = (&offered_valid) && offered_valid[i] && `.
             r5_takes: assert (takes != 0);
         if (formal_was_reset)
             // R6: After a reset no register holds a beat, and no packet has begun.

@@ -19,6 +19,8 @@ testbenches::bins! {
         again: "the last accepted requester was granted again",
         all: "all asked",
         longest: "a requester waited for a grant to each other one",
+        stayed: "a grant was accepted with stay",
+        left: "the turn stayed with a requester that did not ask, and another was granted",
     }
 }
 
@@ -26,6 +28,7 @@ testbenches::bins! {
 pub struct Stimulus {
     rng: Rng,
     requesters: usize,
+    has_stay: bool,
     accepts: Pressure,
     request: Wide,
     before: In,
@@ -37,6 +40,7 @@ impl Stimulus {
         Stimulus {
             rng: Rng::new(seed),
             requesters: config.requesters(),
+            has_stay: config.has_stay(),
             accepts: Pressure::mixed(),
             request: small(0),
             before: In::default(),
@@ -56,7 +60,11 @@ impl testbenches::dut::Stimulus for Stimulus {
             1..4 => self.request,
             _ => either(without(self.request, accepted), more),
         };
-        self.before = In { request: self.request, advance: self.accepts.next(&mut self.rng) };
+        self.before = In {
+            request: self.request,
+            advance: self.accepts.next(&mut self.rng),
+            stay: self.has_stay && self.rng.chance(1, 2),
+        };
         self.before
     }
 }
@@ -67,12 +75,19 @@ pub struct Monitor {
     seen: Vec<Wide>,
     kept: Option<(Wide, Wide)>,
     accepted: Option<u64>,
+    /// The turn stayed with the granted one.
+    stayed: bool,
 }
 
 impl Monitor {
     /// Right after a reset.
     pub fn new(config: Config) -> Monitor {
-        Monitor { seen: vec![small(0); config.requesters()], kept: None, accepted: None }
+        Monitor {
+            seen: vec![small(0); config.requesters()],
+            kept: None,
+            accepted: None,
+            stayed: false,
+        }
     }
 }
 
@@ -96,6 +111,9 @@ impl testbenches::dut::Monitor for Monitor {
             let before = self.accepted;
             coverage.hit_when(before.is_some_and(|b| output.granted < b), Covered::around);
             coverage.hit_when(before == Some(output.granted), Covered::again);
+            let left = self.stayed && before != Some(output.granted);
+            coverage.hit_when(left, Covered::left);
+            coverage.hit_when(input.advance && input.stay, Covered::stayed);
         }
         if let Some((request, grant)) = self.kept
             && request == input.request
@@ -107,21 +125,23 @@ impl testbenches::dut::Monitor for Monitor {
         }
         let nobody = small(0);
         let accepted = if input.advance { output.grant } else { nobody };
+        let counted = if input.stay { nobody } else { accepted };
         for (requester, seen) in self.seen.iter_mut().enumerate() {
             let own = one_hot(requester);
             let waits = both(input.request, own) != nobody && accepted != own;
             if !waits {
                 *seen = nobody;
-            } else if both(*seen, accepted) != nobody {
+            } else if both(*seen, counted) != nobody {
                 return Err(Violation::new("R3", format!("requester {requester} starves")));
             } else {
-                *seen = either(*seen, accepted);
+                *seen = either(*seen, counted);
                 coverage.hit_when(n > 1 && count(seen) == n - 1, Covered::longest);
             }
         }
         self.kept = (output.any && !input.advance).then_some((input.request, output.grant));
         if accepted != nobody {
             self.accepted = Some(output.granted);
+            self.stayed = input.stay;
         }
         Ok(())
     }
@@ -129,9 +149,15 @@ impl testbenches::dut::Monitor for Monitor {
 
 /// The bins that a geometry has no room for.
 fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
-    let bins: Vec<(Covered, &str)> = match config.requesters() {
+    let mut bins: Vec<(Covered, &str)> = match config.requesters() {
         1 => vec![(Covered::around, "there is one requester"), (Covered::longest, "nobody waits")],
         _ => vec![],
     };
+    if !config.has_stay() {
+        bins.push((Covered::stayed, "there is no `stay`"));
+    }
+    if !config.has_stay() || config.requesters() == 1 {
+        bins.push((Covered::left, "no turn stays with one of several"));
+    }
     bins.into_iter().map(|(bin, why)| Unreachable::new(bin, why)).collect()
 }

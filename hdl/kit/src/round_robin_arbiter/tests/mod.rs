@@ -13,11 +13,11 @@ fn bench(n: usize) -> Bench<Dut> {
 }
 
 fn accept(request: u64) -> In {
-    In { request: small(request), advance: true }
+    In { request: small(request), advance: true, ..In::default() }
 }
 
 fn look(request: u64) -> In {
-    In { request: small(request), advance: false }
+    In { request: small(request), ..In::default() }
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn r3_who_keeps_asking_waits_for_each_other_once() {
         let mut bench = bench(n);
         for round in 0..3 * n {
             assert_eq!(
-                bench.cycle(In { request: ones(n), advance: true }).granted,
+                bench.cycle(In { request: ones(n), advance: true, ..In::default() }).granted,
                 (round % n) as u64
             );
         }
@@ -77,6 +77,24 @@ fn r5_after_a_reset_the_turn_is_requester_0s() {
 }
 
 #[test]
+fn r6_a_grant_accepted_with_stay_leaves_the_turn_with_its_requester() {
+    let mut bench: Bench<Dut> = Bench::quick(&Config::new(3).unwrap().with_stay());
+    let stay = |request| In { stay: true, ..accept(request) };
+    for (input, granted) in [
+        (stay(0b111), 0),
+        (stay(0b111), 0),
+        (accept(0b111), 0),
+        (stay(0b101), 2),
+        // Requester 2 has the turn, and leaves it to the next.
+        (accept(0b011), 0),
+        (In { stay: true, ..look(0b111) }, 1),
+        (look(0b101), 2),
+    ] {
+        assert_eq!(bench.cycle(input).granted, granted, "{input:?}");
+    }
+}
+
+#[test]
 fn every_rule_is_tested() {
     assert_rules_are_tested(include_str!("../mod.rs"), include_str!("mod.rs"));
 }
@@ -93,6 +111,7 @@ fn an_illegal_number_of_requesters_is_refused() {
 fn all_engines_agree() {
     let checked = |requesters| Config::new(requesters).unwrap();
     verify::<Dut>(&[1, 2, 7, 16].map(checked), 250_000);
+    verify::<Dut>(&[1, 3, 16].map(|n| checked(n).with_stay()), 250_000);
     verify::<Dut>(&[32].map(checked), 50_000);
 }
 

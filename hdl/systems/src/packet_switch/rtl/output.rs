@@ -26,13 +26,9 @@ pub struct SwitchOutput {
     pub takes_from: Wire<Out>,
     /// The beat that leaves.
     pub delivered: Output<Delivered>,
-    /// The inputs' heads are for this output.
-    offers: Vec<Signal<Local, Bit>>,
-    /// They are of the input of the last packet.
-    offers_more: Vec<Signal<Local, Bit>>,
+    /// The input of the last packet.
+    is_last_input: Vec<Signal<Local, Bit>>,
     requests: Vec<Signal<Local, Bit>>,
-    /// The input of the last packet has the turn once more.
-    repeats: Signal<Local, Bit>,
     /// The beat of the input that has the turn is its packet's last.
     is_last: Signal<Local, Bit>,
     /// Payload of the input that has the turn; the others are masked. A choice by `granted` would be a shift
@@ -78,10 +74,8 @@ impl SwitchOutput {
             offered_last: vec![Signal::default(); n],
             takes_from: Wire::new(n),
             delivered: Delivered::output(config),
-            offers: vec![Signal::default(); n],
-            offers_more: vec![Signal::default(); n],
+            is_last_input: vec![Signal::default(); n],
             requests: vec![Signal::default(); n],
-            repeats: Signal::default(),
             is_last: Signal::default(),
             granted_data: (0..n).map(|_| Wire::new(config.low_bits())).collect(),
             granted_high: (0..n)
@@ -104,16 +98,12 @@ impl SwitchOutput {
 impl Logic for SwitchOutput {
     #[kernel]
     fn update(&mut self) {
-        // Within a packet nobody asks but the input that it comes from, nor before its second.
+        // Within a packet nobody asks but the input that it comes from.
         for i in 0..self.requests.len() {
-            self.offers[i] = self.offered_valid[i] && (self.offered_destination[i] == self.number);
-            self.offers_more[i] = self.offers[i] && (self.open_input.q == i);
-        }
-        self.repeats =
-            !self.is_second.q && cat_of(self.offers_more.len(), |i| self.offers_more[i]).any();
-        let is_kept = self.is_open.q || self.repeats;
-        for i in 0..self.requests.len() {
-            self.requests[i] = self.offers_more[i] || (self.offers[i] && !is_kept);
+            self.is_last_input[i] = self.open_input.q == i;
+            self.requests[i] = self.offered_valid[i]
+                && (self.offered_destination[i] == self.number)
+                && (!self.is_open.q || self.is_last_input[i]);
         }
         self.arbiter.request = cat_of(self.requests.len(), |i| self.requests[i]);
         let is_free = !self.is_held.q || self.delivered.ready;
@@ -156,15 +146,18 @@ impl Logic for SwitchOutput {
             self.delivered.high = self.high.q;
         }
 
-        // The turn goes on with the last beat.
+        // A packet is a second one if that before it was a first of the same input; from its second beat on the
+        // register says so. Behind a first packet the turn stays, behind a second it goes on.
+        let is_again =
+            (self.arbiter.grant & cat_of(self.requests.len(), |i| self.is_last_input[i])).any();
+        let is_second = is_again && (self.is_second.q == self.is_open.q);
         self.arbiter.advance = takes && self.is_last;
+        self.arbiter.stay = !is_second;
         self.is_second.hold();
-        if takes && !self.is_open.q {
-            self.is_second.d = self.repeats;
-        }
         self.is_open.hold();
         self.open_input.hold();
         if takes {
+            self.is_second.d = is_second;
             self.is_open.d = !self.is_last;
             self.open_input.d = self.arbiter.granted;
         }

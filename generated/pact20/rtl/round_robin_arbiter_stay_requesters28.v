@@ -2,21 +2,23 @@
 `default_nettype none
 
 // Grants the requesters in turn.
-module round_robin_arbiter_requesters15 (
+module round_robin_arbiter_stay_requesters28 (
     input  wire        clock,
     input  wire        reset,
-    input  wire [14:0] request,  // Who asks, a bit each.
+    input  wire [27:0] request,  // Who asks, a bit each.
     input  wire        advance,  // The grant is accepted.
-    output wire [14:0] grant,    // Who is granted: at most one bit.
-    output wire [3:0]  granted,  // The number of the granted one.
+    input  wire        stay,     // A grant accepted in this cycle leaves the turn with the granted
+                                 // one.
+    output wire [27:0] grant,    // Who is granted: at most one bit.
+    output wire [4:0]  granted,  // The number of the granted one.
     output wire        any       // Somebody is granted.
 );
 
-    reg [14:0] candidates;
-    reg [14:0] ahead_d;
-    reg [14:0] ahead_q;
+    reg [27:0] candidates;
+    reg [27:0] ahead_d;
+    reg [27:0] ahead_q;
 
-    wire [14:0] requests_ahead = request & ahead_q;
+    wire [27:0] requests_ahead = request & ahead_q;
 
     always @* begin
         candidates = request;
@@ -25,16 +27,19 @@ module round_robin_arbiter_requesters15 (
         end
     end
 
-    wire [14:0] above = ~((grant - 15'd1) | grant);
+    wire [27:0] above = ~((grant - 28'd1) | grant);
 
     always @* begin
         ahead_d = ahead_q;
         if (advance && any) begin
             ahead_d = above;
+            if (stay) begin
+                ahead_d = above | grant;
+            end
         end
     end
 
-    fixed_priority_arbiter_requesters15 u_arbiter (
+    fixed_priority_arbiter_requesters28 u_arbiter (
         .request (candidates),
         .grant   (grant),
         .granted (granted),
@@ -43,7 +48,7 @@ module round_robin_arbiter_requesters15 (
 
     always @(posedge clock) begin
         if (reset) begin
-            ahead_q <= 15'd0;
+            ahead_q <= 28'd0;
         end else begin
             ahead_q <= ahead_d;
         end

@@ -2,11 +2,13 @@
 `default_nettype none
 
 // Grants the requesters in turn.
-module round_robin_arbiter_requesters15 (
+module round_robin_arbiter_stay_requesters15 (
     input  wire        clock,
     input  wire        reset,
     input  wire [14:0] request,  // Who asks, a bit each.
     input  wire        advance,  // The grant is accepted.
+    input  wire        stay,     // A grant accepted in this cycle leaves the turn with the granted
+                                 // one.
     output wire [14:0] grant,    // Who is granted: at most one bit.
     output wire [3:0]  granted,  // The number of the granted one.
     output wire        any       // Somebody is granted.
@@ -31,6 +33,9 @@ module round_robin_arbiter_requesters15 (
         ahead_d = ahead_q;
         if (advance && any) begin
             ahead_d = above;
+            if (stay) begin
+                ahead_d = above | grant;
+            end
         end
     end
 

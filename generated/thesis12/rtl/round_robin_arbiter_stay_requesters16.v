@@ -2,21 +2,23 @@
 `default_nettype none
 
 // Grants the requesters in turn.
-module round_robin_arbiter_requesters12 (
+module round_robin_arbiter_stay_requesters16 (
     input  wire        clock,
     input  wire        reset,
-    input  wire [11:0] request,  // Who asks, a bit each.
+    input  wire [15:0] request,  // Who asks, a bit each.
     input  wire        advance,  // The grant is accepted.
-    output wire [11:0] grant,    // Who is granted: at most one bit.
+    input  wire        stay,     // A grant accepted in this cycle leaves the turn with the granted
+                                 // one.
+    output wire [15:0] grant,    // Who is granted: at most one bit.
     output wire [3:0]  granted,  // The number of the granted one.
     output wire        any       // Somebody is granted.
 );
 
-    reg [11:0] candidates;
-    reg [11:0] ahead_d;
-    reg [11:0] ahead_q;
+    reg [15:0] candidates;
+    reg [15:0] ahead_d;
+    reg [15:0] ahead_q;
 
-    wire [11:0] requests_ahead = request & ahead_q;
+    wire [15:0] requests_ahead = request & ahead_q;
 
     always @* begin
         candidates = request;
@@ -25,16 +27,19 @@ module round_robin_arbiter_requesters12 (
         end
     end
 
-    wire [11:0] above = ~((grant - 12'd1) | grant);
+    wire [15:0] above = ~((grant - 16'd1) | grant);
 
     always @* begin
         ahead_d = ahead_q;
         if (advance && any) begin
             ahead_d = above;
+            if (stay) begin
+                ahead_d = above | grant;
+            end
         end
     end
 
-    fixed_priority_arbiter_requesters12 u_arbiter (
+    fixed_priority_arbiter_requesters16 u_arbiter (
         .request (candidates),
         .grant   (grant),
         .granted (granted),
@@ -43,7 +48,7 @@ module round_robin_arbiter_requesters12 (
 
     always @(posedge clock) begin
         if (reset) begin
-            ahead_q <= 12'd0;
+            ahead_q <= 16'd0;
         end else begin
             ahead_q <= ahead_d;
         end
