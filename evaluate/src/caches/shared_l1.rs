@@ -9,12 +9,13 @@ use design::{Design, Leftover};
 use serde_json::json;
 use shared_l1::dyneb;
 use shared_l1::node::Config;
-use shared_l1::node::model::{Chooser, Class, HomeTags, Requester, leaving, remote};
+use shared_l1::node::model::{Chooser, Class, HomeTags, Requester, WrittenLines, leaving, remote};
 use shared_l1::request_classifier::{model::RequestClassifier, way};
 
-/// State of a core: its tags, and the choice between private and shared.
+/// State of a core: its tags, lines that it has written past their homes, and the choice between private and shared.
 struct Node {
     tags: HomeTags,
+    own: Option<WrittenLines>,
     chooser: Chooser,
 }
 
@@ -57,7 +58,12 @@ impl Nodes {
     fn ask(&mut self, core: u32, request: &CoreRequest, happened: &mut Happened) -> Outcome {
         let node = &mut self.all[core as usize];
         let modes = node.chooser.modes();
-        let class = Class::of(&mut self.classifier, request, core.into(), modes);
+        let mut class = Class::of(&mut self.classifier, request, core.into(), modes);
+        if let Some(own) = node.own.as_mut()
+            && class.home != u64::from(core)
+        {
+            class = own.route(request, class, modes, false);
+        }
         node.tags.begin(core.into(), modes, Some(Requester::Local(class)), false);
         let found = only_look_up(&mut node.tags, core, request, happened);
         // The identifier is 0 but for what says that the reply counts.
@@ -179,7 +185,11 @@ impl Nodes {
 impl Shared {
     pub(super) fn new(design: &Design) -> Option<Shared> {
         let config = Config::of(design)?;
-        let node = || Node { tags: HomeTags::new(&config), chooser: Chooser::new(&config) };
+        let node = || Node {
+            tags: HomeTags::new(&config),
+            own: config.filter().as_ref().map(WrittenLines::new),
+            chooser: Chooser::new(&config),
+        };
         let nodes = Nodes {
             all: (0..config.cores()).map(|_| node()).collect(),
             classifier: RequestClassifier::new(config.classifier()),
@@ -219,6 +229,7 @@ impl Caches for Shared {
         let sets = self.nodes.config.core().sets();
         for node in &mut self.nodes.all {
             (0..sets).for_each(|set| node.tags.clear(set));
+            node.own.iter_mut().for_each(WrittenLines::clear);
         }
     }
 

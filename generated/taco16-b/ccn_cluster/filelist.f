@@ -1,6 +1,6 @@
 ../rtl/set_index_linear_line33_sets32.v
 ../rtl/own_store_filter_hash_line33_bits4096.v
-../rtl/own_store_filter_bcb11e34.v
+../rtl/own_store_filter_34efd637.v
 ../rtl/valid_bits_depth32.v
 ../rtl/l1_way_sets32_tag28_8f433b34.v
 ../rtl/ram_32x112_r1.v
@@ -53,7 +53,7 @@
 ../rtl/l1_event_report_846d3b28.v
 ../rtl/ccn_event_counters_2326ddda.v
 ../rtl/ccn_report_5d6831a7.v
-../rtl/ccn_l1_2475b62e.v
+../rtl/ccn_l1_b0188cb0.v
 ../rtl/slice_map_line33_interleave1_slices12.v
 ../rtl/fixed_priority_arbiter_requesters15.v
 ../rtl/round_robin_arbiter_stay_requesters15.v

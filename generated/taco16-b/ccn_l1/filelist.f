@@ -1,6 +1,6 @@
 ../rtl/set_index_linear_line33_sets32.v
 ../rtl/own_store_filter_hash_line33_bits4096.v
-../rtl/own_store_filter_bcb11e34.v
+../rtl/own_store_filter_34efd637.v
 ../rtl/valid_bits_depth32.v
 ../rtl/l1_way_sets32_tag28_8f433b34.v
 ../rtl/ram_32x112_r1.v

@@ -313,7 +313,7 @@ module ccn_cluster (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : nodes
-            ccn_l1_2475b62e u_nodes (
+            ccn_l1_b0188cb0 u_nodes (
                 .clock                     (clock),
                 .reset                     (reset),
                 .core_request_valid        (core_request_valid[n]),

@@ -348,7 +348,7 @@ module ccn_l1 (
         .tag        (index_tag)
     );
 
-    own_store_filter_bcb11e34 u_filter (
+    own_store_filter_34efd637 u_filter (
         .clock           (clock),
         .reset           (reset),
         .store_valid     (filter_store_valid),

@@ -14,18 +14,18 @@
 module own_store_filter (
     input  wire        clock,
     input  wire        reset,
-    // store: A store or an atomic of the core that is accepted.
+    // store: A write of the core that is accepted.
     input  wire        store_valid,      // There is one in this cycle.
     input  wire [32:0] store_line,       // Its address.
-    // query: A load of the core.
+    // query: A request of the core.
     input  wire        query_valid,      // There is one in this cycle.
     input  wire [32:0] query_line,       // Its address.
 
     input  wire        clear,            // The last step of a flush: forget every line.
     // answer: Whether the core may have stored to the line of the query of the cycle before.
     output wire        answer_valid,     // There was a query.
-    output wire        answer_filtered   // The core may have stored to the line, and the load must
-                                         // go to L2; false unless valid.
+    output wire        answer_filtered   // The core may have stored to the line; false unless
+                                         // valid.
 );
 
     reg [4095:0] kept;

@@ -324,7 +324,7 @@ module ccn_cluster (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : nodes
-            ccn_l1_f0eb87a5 u_nodes (
+            ccn_l1_4d3db4fe u_nodes (
                 .clock                     (clock),
                 .reset                     (reset),
                 .core_request_valid        (core_request_valid[n]),

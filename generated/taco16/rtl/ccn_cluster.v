@@ -324,7 +324,7 @@ module ccn_cluster (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : nodes
-            ccn_l1_e976d5eb u_nodes (
+            ccn_l1_63746f09 u_nodes (
                 .clock                     (clock),
                 .reset                     (reset),
                 .core_request_valid        (core_request_valid[n]),

@@ -1,6 +1,6 @@
 set_index_linear_line33_sets32.v
 own_store_filter_hash_line33_bits4096.v
-own_store_filter_bcb11e34.v
+own_store_filter_34efd637.v
 request_throttler_1ebb5aae.v
 valid_bits_depth32.v
 l1_way_sets32_tag28_8f433b34.v
@@ -54,7 +54,7 @@ l1_event_counters_14517908.v
 l1_event_report_846d3b28.v
 ccn_event_counters_2326ddda.v
 ccn_report_5d6831a7.v
-ccn_l1_e976d5eb.v
+ccn_l1_63746f09.v
 slice_map_line33_interleave1_slices12.v
 fixed_priority_arbiter_requesters15.v
 round_robin_arbiter_stay_requesters15.v

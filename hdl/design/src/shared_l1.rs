@@ -45,11 +45,13 @@ pub enum StorePath {
     Fixed,
     /// In private mode the local L1's, as `pact20` has it.
     Mode,
+    /// In private mode the local L1's, for good: until a flush the core treats such a line as private.
+    Filtered,
 }
 
 impl StorePath {
     /// The words of a config, in the order of the variants.
-    pub const WORDS: &'static [&'static str] = &["fixed", "mode"];
+    pub const WORDS: &'static [&'static str] = &["fixed", "mode", "filtered"];
 }
 
 /// Path of an atomic to a line that is homed elsewhere.
@@ -120,9 +122,12 @@ section! {
         store_tracker_lines: u32 = 16, Rule::Range(1, 64);
         /// Unacknowledged stores to one of these lines: 1..=255.
         store_tracker_merges: u32 = 15, Rule::Range(1, 255);
-        /// Route of a store to a line homed elsewhere, the same in either mode or the mode's:
-        /// "fixed", "mode".
+        /// Route of a store to a line homed elsewhere: the same in either mode, the mode's, or the mode's with a
+        /// filter of the lines so written, which stay private for the core until a flush: "fixed", "mode",
+        /// "filtered".
         store_path: StorePath = StorePath::Fixed, Rule::Word(StorePath::WORDS);
+        /// Bits of the filter of such lines, with `store_path` "filtered": a power of two in 2..=16384.
+        filter_bits: u32 = 4096, Rule::PowerOfTwo(2, 16_384);
         /// Route of an atomic to such a line, that of a store or to L2: "home", "direct".
         atomic_path: AtomicPath = AtomicPath::Home, Rule::Word(AtomicPath::WORDS);
         /// Treatment of a line cached in private mode and homed elsewhere: a store or atomic that

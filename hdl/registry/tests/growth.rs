@@ -119,7 +119,7 @@ const OF_NOTHING: &[(&str, &[&str])] = &[
     ("mesh", &["columns", "interleave_bytes", "rows"]),
     ("sac", &["address_bits", "b_inter", "b_intra", "b_llc", "b_mem", "counter_bits"]),
     ("sac", &["profile_cycles", "slice_bytes", "slice_counter_bits", "theta_65536"]),
-    ("shared_l1", &["arbiter_starvation_limit"]),
+    ("shared_l1", &["arbiter_starvation_limit", "filter_bits"]),
     ("sharing_tracker", &["trackers", "wait_cycles"]),
     ("sm_dueling", &["interval", "margin_percent", "min_accesses"]),
 ];

@@ -30,7 +30,12 @@ impl Config {
 
     fn from(ccn: &Ccn, l1: &L1) -> Config {
         let line_bits = l1.address_bits - l1.line_bytes.ilog2();
-        Config { filter_bits: ccn.filter_bits as usize, line_bits: line_bits as usize }
+        Config::sized(ccn.filter_bits as usize, line_bits as usize)
+    }
+
+    /// A filter of so many bits, a power of two in 2..=16384, for line addresses of this width, 8..=59.
+    pub fn sized(filter_bits: usize, line_bits: usize) -> Config {
+        Config { filter_bits, line_bits }
     }
 
     /// Bits of the filter: a power of two in 2..=16384.

@@ -15,7 +15,7 @@ signal::bundle! {
     pub bundle Answer {
         /// There was a query.
         valid: bool,
-        /// The core may have stored to the line, and the load must go to L2; false unless `valid`.
+        /// The core may have stored to the line; false unless `valid`.
         filtered: bool,
     }
 }
@@ -23,9 +23,9 @@ signal::bundle! {
 signal::ports! {
     rtl super::rtl::OwnStoreFilter(config: &Config);
 
-    /// A store or an atomic of the core that is accepted.
+    /// A write of the core that is accepted.
     in store: Line = config,
-    /// A load of the core.
+    /// A request of the core.
     in query: Line = config,
     /// The last step of a flush: forget every line.
     in clear: bool,

@@ -309,7 +309,10 @@ fn no_rule_is_laxer_than_its_type() {
     assert_eq!(words, HomeHash::WORDS);
     let words = [SharingMode::Dynamic, SharingMode::Private, SharingMode::Shared];
     assert_eq!(words.map(|one| word(&one)), SharingMode::WORDS);
-    assert_eq!([StorePath::Fixed, StorePath::Mode].map(|one| word(&one)), StorePath::WORDS);
+    assert_eq!(
+        [StorePath::Fixed, StorePath::Mode, StorePath::Filtered].map(|one| word(&one)),
+        StorePath::WORDS
+    );
     assert_eq!([AtomicPath::Home, AtomicPath::Direct].map(|one| word(&one)), AtomicPath::WORDS);
     assert_eq!(
         [Leftover::Probe, Leftover::Lazy, Leftover::Flush].map(|one| word(&one)),

@@ -5,6 +5,7 @@ use crate::{
 };
 use about::Figure;
 use base::Geometry;
+use ccn::own_store_filter;
 use design::{Design, DesignKind, L1, Leftover, SharedL1, SharingMode};
 use signal::index_bits;
 
@@ -97,6 +98,12 @@ impl Config {
         self.dyneb.as_ref()
     }
 
+    /// Filter of the lines that the core has written directly, if there is one (R27).
+    pub fn filter(&self) -> Option<own_store_filter::Config> {
+        let bits = self.classifier.filter_bits()?;
+        Some(own_store_filter::Config::sized(bits, self.core.line_bits()))
+    }
+
     /// Whether all sets are shared permanently.
     pub fn is_shared(&self) -> bool {
         self.shared.mode == SharingMode::Shared
@@ -179,6 +186,11 @@ impl Config {
         vec![
             figure("inner_id_bits", self.inner_id_bits(), "identifier of a request in the L1"),
             figure("home_request_bits", self.home_request_bits(), "table of other cores' requests"),
+            figure(
+                "filter_bits",
+                self.classifier.filter_bits().unwrap_or(0),
+                "lines written directly",
+            ),
             figure("data_bits", self.l1.data_bits(), "the data array"),
             figure("mshr_bits", self.l1.mshr_bits(), "entries, and the loads that wait in them"),
         ]

@@ -8,7 +8,8 @@
 //!   requests to homes (1), requests to L2 (2), replies of L2 (3), replies of homes (4). A message waits
 //!   only for later classes, so that no ring of nodes waits for itself.
 //! - Stores and atomics keep one way whatever the mode, leftovers are invalidated, and loads wait for
-//!   stores that went another way: see `request_classifier` and `store_tracker`.
+//!   stores that went another way: see `request_classifier` and `store_tracker`. With `store_path` "filtered"
+//!   a core writes past the homes while it is private, and a filter keeps such lines private for it (R27).
 //! - A load with `bypass_l1` goes by way of its line's home, and a store or atomic that goes there waits
 //!   until its line is no longer in flight to the local L1: else the write could reach L2 before a load
 //!   that its core made before it.
@@ -60,7 +61,7 @@
 //! - **R6** A local request that leaves is a `reservation_fail` while `remote_tracker` takes no more; a
 //!   store or atomic that leaves, while `store_tracker` has no room for it; one that is routed home, while
 //!   the queue `remote_request_out` is full; a store or atomic that is routed home, while its line is
-//!   pending in the local tags, whatever becomes of the local copy.
+//!   pending in the local tags, whatever becomes of the local copy; and one that R27 holds back.
 //! - **R7** A local request that is routed home goes to the queue `remote_request_out` in the cycle of its
 //!   lookup, not to `l2_out`; what `l1` says of room does not concern it. A load with `bypass_l1` goes
 //!   as a `direct_load`.
@@ -120,7 +121,7 @@
 //!   0 above.
 //! - **R21** A load never returns data older than a store or atomic of this core to its line that was
 //!   accepted before it, nor newer, of one that was accepted after it, in a cluster of nodes with
-//!   `store_path` "fixed", `atomic_path` "home" and another `leftover` than "lazy", whatever the modes,
+//!   `store_path` "fixed" or "filtered", `atomic_path` "home" and another `leftover` than "lazy", whatever the modes,
 //!   or with `mode` "private", provided that each network keeps the order of messages of one class from one
 //!   sender to one receiver, and L2 serves requests of one node to one line in their order. With other
 //!   paths that is so of the lines whose home the core is.
@@ -136,6 +137,14 @@
 //!   it waits for other nodes, whose requests would wait for it.
 //! - **R26** With `mode` "private" or "shared" of `[shared_l1]` every set is so from a reset on: `phase` is 1
 //!   or 2 and both modes say so in every cycle, `decision_valid` is false, and the counters of `dyneb` are 0.
+//! - **R27** With `mode` "dynamic" and `store_path` "filtered" the node remembers lines in an `own_store_filter` of
+//!   `filter_bits`. A *write* is a store, an atomic or a load with `bypass_l1`. A local request that is routed home is
+//!   *homeward* from the cycle after its acceptance to that of its refusal, or to that in which the last beat of
+//!   its reply is taken (R15), both included. A local request whose line is homed elsewhere goes *directly*, that
+//!   is to the local L1, or as an atomic to L2 with the local copy invalidated, if in the cycle of its acceptance
+//!   the filter holds its line; or if both modes are private and it is a write: its line enters the filter in that
+//!   cycle, unless a request is homeward. Then, if the filter did not hold it already, the write is held back.
+//!   Any other goes as with `store_path` "fixed". The filter is cleared while `flush` and `flushed` are true.
 //!
 //! The environment's side: that of `l1` for the core and for L2, the next level; the beats of a direct reply come in
 //! rising order of sectors; `remote_in` holds requests to lines homed here; `remote_reply_in` answers

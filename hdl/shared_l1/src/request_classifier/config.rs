@@ -37,12 +37,21 @@ impl Config {
         self.shared.mode
     }
 
-    /// Path of a store to a line homed elsewhere. Where all are private no home has a copy.
+    /// Path of a store to a line homed elsewhere. Where all are private no home has a copy; a filter is asked
+    /// before the classifier.
     pub fn store_path(&self) -> StorePath {
-        match self.shared.mode {
-            SharingMode::Private => StorePath::Mode,
-            SharingMode::Dynamic | SharingMode::Shared => self.shared.store_path,
+        match (self.shared.mode, self.shared.store_path) {
+            (SharingMode::Private, _) => StorePath::Mode,
+            (_, StorePath::Filtered) => StorePath::Fixed,
+            (_, path) => path,
         }
+    }
+
+    /// Bits of the filter of lines that a core has written in private mode, if there is one.
+    pub fn filter_bits(&self) -> Option<usize> {
+        let has_one = self.shared.mode == SharingMode::Dynamic
+            && self.shared.store_path == StorePath::Filtered;
+        has_one.then_some(self.shared.filter_bits as usize)
     }
 
     /// Route of an atomic to a line homed elsewhere.
@@ -70,7 +79,7 @@ impl Config {
             SharingMode::Shared => shared.atomic_path == AtomicPath::Home,
             SharingMode::Dynamic => {
                 shared.atomic_path == AtomicPath::Home
-                    && shared.store_path == StorePath::Fixed
+                    && shared.store_path != StorePath::Mode
                     && shared.leftover != Leftover::Lazy
             }
         }

@@ -7,7 +7,7 @@
 //! **Departs from it**:
 //! - `store_path = "fixed"`: in private mode too a store to a line homed elsewhere goes by way of the
 //!   home. As published (`"mode"`) the home's copy stays as it was, and back in shared mode the core
-//!   loads it: older than its store.
+//!   loads it: older than its store. `"filtered"` is as `"fixed"` here: R27 of `shared_l1` decides before it.
 //! - `atomic_path = "home"`: an atomic to such a line takes the way of a store, since the home's copy
 //!   must not outlive it. As published (`"direct"`) it goes to L2.
 //! - `leftover = "probe"`: a store or atomic that leaves for elsewhere invalidates the local copy, which

@@ -49,7 +49,7 @@ impl RequestClassifier {
             (1, true) => (nearest, self.leftover()),   // R5, R9
             (1, false) => match self.config.store_path() {
                 StorePath::Mode => (way::LOCAL, local::ACCESS), // R5
-                StorePath::Fixed => (nearest, copy),            // R5, R7
+                StorePath::Fixed | StorePath::Filtered => (nearest, copy), // R5, R7
             },
             (_, true) => (atomic, self.leftover()), // R6, R9
             (_, false) => (atomic, local::INVALIDATE), // R6, R8

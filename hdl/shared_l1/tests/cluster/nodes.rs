@@ -17,9 +17,15 @@ pub fn golden(config: &Config) -> Vec<Node> {
 /// Builds with a fault that a judge must catch: the node as it was before loads kept their place against
 /// later writes of their core, and with one of the two rules that see to it.
 pub const WRONG: [Wrong; 3] = [
-    Wrong { writes_pass_pending_lines: true, bypassing_loads_pass_homes: true },
-    Wrong { writes_pass_pending_lines: false, bypassing_loads_pass_homes: true },
-    Wrong { writes_pass_pending_lines: true, bypassing_loads_pass_homes: false },
+    Wrong { writes_pass_pending_lines: true, bypassing_loads_pass_homes: true, ..Wrong::RIGHT },
+    Wrong { bypassing_loads_pass_homes: true, ..Wrong::RIGHT },
+    Wrong { writes_pass_pending_lines: true, ..Wrong::RIGHT },
+];
+
+/// Builds that write past the homes and keep one of the two rules of R27.
+pub const WRONG_FILTERS: [Wrong; 2] = [
+    Wrong { forgets_own_lines: true, ..Wrong::RIGHT },
+    Wrong { overtakes_homeward_requests: true, ..Wrong::RIGHT },
 ];
 
 /// Golden models that do something wrong.

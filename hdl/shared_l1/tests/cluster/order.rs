@@ -205,8 +205,9 @@ const MODES: [&str; 4] = [
 ];
 
 /// The paths by which loads keep their place, and those of the paper, by which they do not.
-const PATHS: [(&str, bool); 5] = [
+const PATHS: [(&str, bool); 6] = [
     ("", true),
+    ("shared_l1.store_path = \"filtered\"\nshared_l1.filter_bits = 256\n", true),
     ("shared_l1.leftover = \"flush\"\n", true),
     ("shared_l1.store_path = \"mode\"\n", false),
     ("shared_l1.atomic_path = \"direct\"\n", false),

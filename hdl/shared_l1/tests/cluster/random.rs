@@ -1,8 +1,8 @@
 //! Clusters of golden models under random programs: the guarantee, and that nothing waits for ever.
 
-use shared_l1::cluster::{Cluster, Seen, Setup, Span};
+use shared_l1::cluster::{Class, Cluster, Seen, Setup, Span};
 
-use crate::nodes::golden;
+use crate::nodes::{WRONG_FILTERS, golden, wrong};
 use crate::{config, effort};
 
 /// Every queue has one entry, and modes change every few accesses.
@@ -49,6 +49,26 @@ fn random_programs_find_the_holes_of_the_paper() {
         let mut cluster = Cluster::new(&config, &setup, golden(&config), 1);
         let failure = cluster.run(100_000).expect_err(hole);
         assert_eq!(failure.violation.subject, "R21", "{hole}: {failure}");
+    }
+}
+
+/// Cores that write past the homes while they are private find their writes. Those that forget the lines do not; nor
+/// do those that overtake their requests on the way to a home, whose link is slow here.
+#[test]
+fn r21_r22_r27_four_nodes_that_keep_written_lines_private() {
+    let fields = format!(
+        "shared_l1.cores = 4\n{NARROW}shared_l1.store_path = \"filtered\"\nshared_l1.filter_bits = 64\n"
+    );
+    let mut setup = Setup { buffer: 1, ..Setup::default() };
+    run(&fields, &setup, 7, effort(200_000));
+    setup.link_latency[Class::ToHome as usize] = Span::new(1, 200);
+    run(&fields, &setup, 8, effort(100_000));
+    for (build, message) in WRONG_FILTERS.iter().zip(["older", "newer"]) {
+        let config = config(&fields);
+        let mut cluster = Cluster::new(&config, &setup, wrong(&config, *build), 1);
+        let failure = cluster.run(400_000).expect_err(message);
+        assert_eq!(failure.violation.subject, "R21", "{build:?}: {failure}");
+        assert!(failure.to_string().contains(message), "{build:?}: {failure}");
     }
 }
 

@@ -39,7 +39,7 @@
 //!   `core_reply` and `down_request` taken within a bound, and L2's replies given within one, every request is answered.
 //! - **R7** A `flush_barrier` flushes all nodes: `flush` and `flushed` are its.
 //! - **R8** A load never returns data older than a store or atomic of its core that was accepted before it, nor newer, of
-//!   one that was accepted after it, with `store_path` "fixed", `atomic_path` "home" and another `leftover` than "lazy",
+//!   one that was accepted after it, with `store_path` "fixed" or "filtered", `atomic_path` "home" and another `leftover` than "lazy",
 //!   whatever the modes. With other paths that is so of the lines whose home the core is.
 //! - **R9** A reset resets every node, switch and stage.
 //! - **R10** With `registers` "requests" or "both" each slice has a *stage* between the switch of requests and

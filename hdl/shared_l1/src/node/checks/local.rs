@@ -41,6 +41,11 @@ impl Local {
         self.waiting.len()
     }
 
+    /// A request has left for a home, or is about to, and is not answered.
+    pub fn has_homeward(&self) -> bool {
+        self.waiting.values().any(|waiting| waiting.route.way == way::HOME)
+    }
+
     /// A request that is not answered, and its way.
     pub fn asked(&self, id: u64) -> Option<(CoreRequest, Route)> {
         self.waiting.get(&id).map(|waiting| (waiting.request, waiting.route))

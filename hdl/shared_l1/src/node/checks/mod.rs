@@ -10,11 +10,11 @@ mod writes;
 use std::collections::BTreeSet;
 
 use testbenches::contract::Violation;
-use testbenches::dut::Model as _;
 
+use super::model::{Class, WrittenLines};
 use super::{Config, In, Out};
 use crate::request_classifier::model::RequestClassifier;
-use crate::request_classifier::{self, way};
+use crate::request_classifier::way;
 use base::environment::{CoreRequest, LOAD, STORE};
 use local::Local;
 use remote::Remote;
@@ -36,12 +36,16 @@ pub(super) struct Route {
     pub is_own: bool,
     /// The set is treated as shared.
     pub is_shared: bool,
+    /// A write past the homes that must be refused (R27).
+    pub is_held_back: bool,
 }
 
 /// The checks of one node, from a reset on.
 pub(super) struct Checks {
     config: Config,
     classifier: RequestClassifier,
+    /// Lines written past their homes (R27).
+    own: Option<WrittenLines>,
     /// Loads of lines homed elsewhere are promised to be no older than local writes, too.
     keeps_order: bool,
     streams: Streams,
@@ -70,6 +74,7 @@ impl Checks {
         Checks {
             config: config.clone(),
             classifier: RequestClassifier::new(paths),
+            own: config.filter().as_ref().map(WrittenLines::new),
             keeps_order: paths.keeps_order(),
             streams: Streams::new(),
             writes: Writes::new(config.core().sector_bytes()),
@@ -110,6 +115,8 @@ impl Checks {
             );
         }
         let accepted = self.accepted.take();
+        let asks_home = accepted.is_some_and(|(_, route)| route.way == way::HOME);
+        let is_homeward = asks_home || self.local.has_homeward();
         self.status(input, accepted, out)?;
         if out.home_status.valid {
             self.remote.status(out.home_status)?;
@@ -123,6 +130,12 @@ impl Checks {
             return broken("R17", "flushed must stay high until flush has fallen".into());
         }
         self.flushed_stands = input.flush && out.flushed;
+        if let Some(own) = self.own.as_mut()
+            && input.flush
+            && out.flushed
+        {
+            own.clear();
+        }
         if input.flush && out.core_request.ready {
             return broken("R1", "no request must be accepted while flush is high".into());
         }
@@ -133,29 +146,25 @@ impl Checks {
             return broken("R25", "nothing must be looked up while a local request waits".into());
         }
         self.accepted = match is_accepted {
-            true => Some((input.core_request, self.route(input, out, &input.core_request))),
+            true => Some((input.core_request, self.route(input, out, is_homeward))),
             false => waiting,
         };
         Ok(accepted)
     }
 
-    /// The classifier's outputs for a request in the cycle of its acceptance.
-    fn route(&mut self, input: &In, out: &Out, request: &CoreRequest) -> Route {
-        // A load that bypasses every L1 takes the way of a store.
-        let bypasses = request.kind == LOAD && request.bypass_l1;
-        let kind = if bypasses { STORE } else { request.kind };
-        let said = self.classifier.step(&request_classifier::In {
-            request: request_classifier::Request { kind, line: request.line },
-            core_number: input.core_number,
-            even_sets_shared: out.even_sets_shared,
-            odd_sets_shared: out.odd_sets_shared,
-        });
-        Route {
-            way: said.way as usize,
-            home: said.home,
-            is_own: said.home == input.core_number,
-            is_shared: said.is_shared,
+    /// Route of the core's request in the cycle of its acceptance.
+    fn route(&mut self, input: &In, out: &Out, is_homeward: bool) -> Route {
+        let request = &input.core_request;
+        let modes = [out.even_sets_shared, out.odd_sets_shared];
+        let mut class = Class::of(&mut self.classifier, request, input.core_number, modes);
+        let is_own = class.home == input.core_number;
+        if let Some(own) = self.own.as_mut()
+            && !is_own
+        {
+            class = own.route(request, class, modes, is_homeward);
         }
+        let Class { way, home, is_shared, is_held_back, .. } = class;
+        Route { way, home, is_own, is_shared, is_held_back }
     }
 
     /// A status for each accepted request, a word that fits it (R4, R5 to R8), and in the next cycle its event (R20).
@@ -197,6 +206,7 @@ impl Checks {
             (STORE, false) if is_plain && !route.is_shared => &[0, 2, 4],
             _ => &[3, 4],
         };
+        let legal = if route.is_held_back { &[4] } else { legal };
         let word = out.core_status.word;
         if !legal.contains(&word) {
             return broken("R8", format!("word {word} must not answer {request:x?}, {route:?}"));

@@ -65,6 +65,10 @@ impl Monitor {
         is_copy: bool,
         coverage: &mut Coverage<Covered>,
     ) {
+        let is_held_back = lookup.refusal.is_held_back && !lookup.refusal.is_blocked;
+        coverage.hit_when(is_held_back, Covered::held_back);
+        let is_kept = is_copy && local.class.is_shared && local.request.kind == LOAD;
+        coverage.hit_when(is_kept, Covered::kept_private);
         match lookup.found.case {
             Case::LoadHit if is_copy => coverage.hit(Covered::copy_hit),
             Case::LoadHit => coverage.hit(Covered::own_hit),
@@ -108,6 +112,8 @@ impl Monitor {
         }
         let kind = request.request.kind;
         let goes_home = request.class.way == way::HOME;
+        let is_kept = kind == ATOMIC && !goes_home && self.config.filter().is_some();
+        coverage.hit_when(is_kept && request.class.is_shared, Covered::atomic_kept_private);
         let is_full = before.l2_out == self.config.l1().miss_queue();
         coverage.hit_when(goes_home && is_full, Covered::home_without_room);
         coverage.hit_when(kind == STORE && !goes_home, Covered::store_to_l2);

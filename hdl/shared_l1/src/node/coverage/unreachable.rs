@@ -158,7 +158,9 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
         &[store_to_l2, store_makes_copy_stale],
     );
     add(
-        !l2_is_nearer(config) && paths.atomic_path() == AtomicPath::Home,
+        !l2_is_nearer(config)
+            && paths.atomic_path() == AtomicPath::Home
+            && paths.filter_bits().is_none(),
         "every atomic that leaves goes to a home",
         &[atomic_makes_copy_stale],
     );
@@ -168,7 +170,16 @@ pub fn unreachable(config: &Config) -> Vec<Unreachable<Covered>> {
         "stores of a private set take the local way",
         &[store_writes_copy, store_evicts_copy, store_without_copy],
     );
-    add(paths.store_path() == StorePath::Fixed, "stores leave in either mode", &[store_by_mode]);
+    add(
+        paths.filter_bits().is_none() && paths.store_path() != StorePath::Mode,
+        "stores leave in either mode",
+        &[store_by_mode],
+    );
+    add(
+        paths.filter_bits().is_none(),
+        "no filter keeps lines private",
+        &[held_back, kept_private, atomic_kept_private],
+    );
     add(
         paths.leftover() == Leftover::Lazy,
         "leftovers are not looked for",

@@ -44,6 +44,11 @@ impl Homes {
         }
     }
 
+    /// Every node has shown `flushed`: no home has a copy.
+    pub fn flush(&mut self) {
+        self.homes.values_mut().for_each(|home| home.copies.clear());
+    }
+
     /// A request sets out for a home.
     pub fn take(&mut self, rng: &mut Rng, home: u64, request: &CoreRequest, latency: Latency) {
         let from = self.now + rng.between(latency.least, latency.most);

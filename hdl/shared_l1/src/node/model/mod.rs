@@ -13,7 +13,7 @@ mod trackers;
 mod watch;
 
 pub use chooser::Chooser;
-pub use requests::{Asked, Class, Local, Requester, Wrong, leaving, remote};
+pub use requests::{Asked, Class, Local, Requester, WrittenLines, Wrong, leaving, remote};
 pub use tags::HomeTags;
 pub use watch::{Levels, Lookup, Offers, Refusal};
 
@@ -30,7 +30,7 @@ use base::streams::DownReply;
 use design::Leftover;
 use home_requests::HomeRequests;
 use queue::Queue;
-use replies::Replies;
+use replies::{Ended, NextBeat, Replies};
 use signal::port::Ready;
 use testbenches::dut::Model as _;
 
@@ -40,6 +40,9 @@ pub struct SharedL1 {
     config: Config,
     l1: DataSide<HomeTags>,
     classifier: RequestClassifier,
+    own: Option<WrittenLines>,
+    /// Requests that have left for homes and are not answered.
+    homeward: usize,
     arbiter: L1Arbiter,
     stores: StoreTracker,
     remotes: RemoteTracker,
@@ -67,6 +70,8 @@ impl SharedL1 {
         SharedL1 {
             l1: DataSide::with(config.l1(), tags).keeping_replies_whole(), // R12
             classifier: RequestClassifier::new(config.classifier()),
+            own: config.filter().as_ref().map(WrittenLines::new),
+            homeward: 0,
             arbiter: L1Arbiter::new(config.arbiter()),
             stores: StoreTracker::new(config.store_tracker()),
             remotes: RemoteTracker::new(config.remote_tracker()),
@@ -87,7 +92,8 @@ impl SharedL1 {
 
     /// The same, but for what it does wrong.
     pub fn with_wrong(self, wrong: Wrong) -> SharedL1 {
-        SharedL1 { wrong, ..self }
+        let own = self.own.map(|own| own.with_wrong(wrong));
+        SharedL1 { wrong, own, ..self }
     }
 
     /// Takes what the arbiter offers, of a cycle in which the L1 takes a request (R1 to R3).
@@ -95,6 +101,7 @@ impl SharedL1 {
         &mut self,
         input: &In,
         modes: [bool; 2],
+        is_homeward: bool,
         admits: bool,
         is_ready: bool,
     ) -> (bool, bool) {
@@ -115,7 +122,14 @@ impl SharedL1 {
                     (asked, requests::remote(&self.config, &arrived, entry, input.flush))
                 }
                 false => {
-                    let local = requests::local(&mut self.classifier, input, modes, self.wrong);
+                    let local = requests::local(
+                        &mut self.classifier,
+                        self.own.as_mut(),
+                        is_homeward,
+                        input,
+                        modes,
+                        self.wrong,
+                    );
                     (Asked::Local(local), requests::inner(&self.config, &local))
                 }
             };
@@ -137,6 +151,8 @@ impl testbenches::dut::Model for SharedL1 {
         out.l2_in.ready = self.l2_in.has_room();
         out.remote_request_out = self.requests_out.front().copied().into();
         let asked = self.asked.take();
+        let asks_home = matches!(asked, Some(Asked::Local(local)) if local.class.way == way::HOME);
+        let is_homeward = asks_home || self.homeward > 0;
         // R2, of the beginning of the cycle.
         let below = self.l1.places_taken() + usize::from(asked.is_some());
         let admits = self.home_requests.has_free() && below < self.config.l1().miss_queue();
@@ -178,6 +194,12 @@ impl testbenches::dut::Model for SharedL1 {
         });
         out.l2_out = seen.down_request;
         out.flushed = seen.flushed;
+        if let Some(own) = self.own.as_mut()
+            && input.flush
+            && seen.flushed
+        {
+            own.clear();
+        }
         (out.event.evict, out.evict.line) = (seen.event.evict, seen.evict.line);
         out.event.fill = seen.event.fill;
 
@@ -202,13 +224,17 @@ impl testbenches::dut::Model for SharedL1 {
 
         // R1.
         let is_ready = seen.core_request.ready;
-        let (core_request_ready, remote_in_ready) = self.accept(input, modes, admits, is_ready);
+        let (core_request_ready, remote_in_ready) =
+            self.accept(input, modes, is_homeward, admits, is_ready);
         out.core_request.ready = core_request_ready;
         out.remote_in.ready = remote_in_ready;
         self.count_events(input.counter.index, counted.counter_value, &mut out);
 
         // The edge.
         let goes_home = issued.filter(|local| local.class.way == way::HOME);
+        let comes_back =
+            known.is_some() && matches!(replied.ended, Some(Ended { by: NextBeat::Packet, .. }));
+        self.homeward = self.homeward + usize::from(goes_home.is_some()) - usize::from(comes_back);
         self.requests_out.edge(
             goes_home.map(|local| {
                 requests::leaving(&local.request, local.class.home, input.core_number)

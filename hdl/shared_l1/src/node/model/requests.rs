@@ -4,10 +4,11 @@ use super::super::{Config, In};
 use crate::l1_arbiter;
 use crate::request_classifier;
 use crate::request_classifier::model::RequestClassifier;
-use crate::request_classifier::way;
+use crate::request_classifier::{local, way};
 use crate::streams::{HomeRequest, RemoteRequest, remote_kind};
-use base::model::{LOAD, STORE};
+use base::model::{ATOMIC, LOAD, STORE};
 use base::streams::CoreRequest;
+use ccn::own_store_filter::{self, model::OwnStoreFilter};
 use testbenches::dut::Model as _;
 
 /// Where a local request goes.
@@ -23,6 +24,8 @@ pub struct Class {
     pub is_shared: bool,
     /// The local tags see it as a plain store, if it leaves (R8).
     pub is_plain_store: bool,
+    /// A write past the homes that waits for requests in flight to one (R27).
+    pub is_held_back: bool,
 }
 
 impl Class {
@@ -47,7 +50,17 @@ impl Class {
             home: class.home,
             is_shared: class.is_shared,
             is_plain_store: request.kind == STORE && !class.is_shared && !request.bypass_l1,
+            is_held_back: false,
         }
+    }
+
+    /// The same of one that goes directly (R27).
+    pub fn directly(self, request: &CoreRequest) -> Class {
+        let (way, local_copy) = match request.kind {
+            ATOMIC => (way::L2, local::INVALIDATE),
+            _ => (way::LOCAL, local::ACCESS),
+        };
+        Class { way, local_copy, ..self }
     }
 
     /// Its way is not the local L1.
@@ -101,12 +114,19 @@ pub enum Requester {
 /// The request that the core offers, and its way.
 pub fn local(
     classifier: &mut RequestClassifier,
+    own: Option<&mut WrittenLines>,
+    is_homeward: bool,
     input: &In,
     modes: [bool; 2],
     wrong: Wrong,
 ) -> Local {
     let request = input.core_request;
     let mut class = Class::of(classifier, &request, input.core_number, modes);
+    if let Some(own) = own
+        && class.home != input.core_number
+    {
+        class = own.route(&request, class, modes, is_homeward);
+    }
     let bypasses = request.kind == LOAD && request.bypass_l1;
     if bypasses && class.home != input.core_number && wrong.bypassing_loads_pass_homes {
         class.way = way::L2;
@@ -114,13 +134,80 @@ pub fn local(
     Local { request, class }
 }
 
+/// Lines that the core has written past their homes since the last flush (R27).
+#[derive(Clone, Debug)]
+pub struct WrittenLines {
+    filter: OwnStoreFilter,
+    wrong: Wrong,
+}
+
+impl WrittenLines {
+    /// No line.
+    pub fn new(config: &own_store_filter::Config) -> WrittenLines {
+        WrittenLines { filter: OwnStoreFilter::new(config), wrong: Wrong::default() }
+    }
+
+    /// A build that does something wrong.
+    pub fn with_wrong(self, wrong: Wrong) -> WrittenLines {
+        WrittenLines { wrong, ..self }
+    }
+
+    /// A flush has ended.
+    pub fn clear(&mut self) {
+        self.filter.step(&own_store_filter::In { clear: true, ..own_store_filter::In::default() });
+    }
+
+    /// Class of an accepted request to a line homed elsewhere, of this class without a filter.
+    pub fn route(
+        &mut self,
+        request: &CoreRequest,
+        class: Class,
+        modes: [bool; 2],
+        is_homeward: bool,
+    ) -> Class {
+        if self.filter.may_hold(request.line) && !self.wrong.forgets_own_lines {
+            return class.directly(request);
+        }
+        let is_write = request.kind != LOAD || request.bypass_l1;
+        if !is_write || modes != [false; 2] {
+            return class;
+        }
+        let is_held_back = is_homeward && !self.wrong.overtakes_homeward_requests;
+        if !is_held_back {
+            let store = own_store_filter::Line { valid: true, line: request.line };
+            self.filter.step(&own_store_filter::In { store, ..own_store_filter::In::default() });
+        }
+        Class { is_held_back, ..class.directly(request) }
+    }
+}
+
 /// A deliberate fault of a build, by which judges are shown to notice.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wrong {
     /// A store or atomic leaves for its home although its line is pending in the local tags.
     pub writes_pass_pending_lines: bool,
     /// A load with `bypass_l1` of a line homed elsewhere goes straight to L2.
     pub bypassing_loads_pass_homes: bool,
+    /// A line that the core has written past its home is shared again in shared mode (R27).
+    pub forgets_own_lines: bool,
+    /// A write goes past the homes although a request is in flight to one (R27).
+    pub overtakes_homeward_requests: bool,
+}
+
+impl Wrong {
+    /// Nothing is wrong.
+    pub const RIGHT: Wrong = Wrong {
+        writes_pass_pending_lines: false,
+        bypassing_loads_pass_homes: false,
+        forgets_own_lines: false,
+        overtakes_homeward_requests: false,
+    };
+}
+
+impl Default for Wrong {
+    fn default() -> Wrong {
+        Wrong::RIGHT
+    }
 }
 
 /// A local request as the L1 sees it (R11); whether its reply counts is seen in the lookup.

@@ -36,6 +36,7 @@ impl SharedL1 {
         let (is_load, leaves) = (local.request.kind == LOAD, local.class.leaves());
         Refusal {
             is_blocked: is_load && self.stores.blocks(line, goes_home),
+            is_held_back: local.class.is_held_back,
             remote_tracker: leaves && self.remotes.is_full(),
             store_tracker: leaves && !is_load && self.stores.place_for(line, goes_home).is_none(),
             request_queue: goes_home && !self.requests_out.has_room(),

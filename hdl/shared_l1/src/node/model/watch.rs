@@ -12,6 +12,8 @@ use signal::port::Ready;
 pub struct Refusal {
     /// A load, for a store of its line that went another way.
     pub is_blocked: bool,
+    /// A write past the homes, for a request in flight to one (R27).
+    pub is_held_back: bool,
     /// `remote_tracker` takes no more.
     pub remote_tracker: bool,
     /// `store_tracker` has no room for it.

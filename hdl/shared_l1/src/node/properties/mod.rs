@@ -10,15 +10,25 @@ use design::Design as Settings;
 /// Properties, covers and deliberate faults of `shared_l1` for `warpcache prove`.
 pub const PROOFS: Proofs = Proofs {
     block: "shared_l1",
-    cases: &[Case {
-        name: "2 cores, 2 sets of 2 ways, 2 entries of 2 loads, 2 places, queues of 2, 3 requests that leave",
-        design,
-        constants: &[],
-        depth: 8,
-        reach: 10,
-    }],
+    cases: &[
+        Case {
+            name: "2 cores, 2 sets of 2 ways, 2 entries of 2 loads, 2 places, queues of 2, 3 requests that leave",
+            design: || design(&[]),
+            constants: &[("FILTERS", 0)],
+            depth: 8,
+            reach: 10,
+        },
+        Case {
+            name: "the same with a filter of 2 bits of written lines",
+            design: || design(FILTERED),
+            constants: &[("FILTERS", 1)],
+            depth: 8,
+            reach: 10,
+        },
+    ],
     fragments: &[
         Fragment { module: "shared_l1", text: include_str!("properties.v") },
+        Fragment { module: "shared_l1", text: include_str!("written_lines.v") },
         Fragment { module: "reply_arbiter", text: include_str!("reply_arbiter.v") },
         Fragment { module: "home_request_table", text: include_str!("home_request_table.v") },
         Fragment { module: "ram", text: proofs::FIRST_WORDS },
@@ -35,9 +45,14 @@ pub const PROOFS: Proofs = Proofs {
     exempt: &[],
 };
 
-fn design() -> Result<Design, EmitErrors> {
+/// Private for one access, so that a line is written directly and its set shared soon after a reset.
+const FILTERED: &[&str] =
+    &["shared_l1.store_path=filtered", "shared_l1.filter_bits=2", "dyneb.warm_up=1"];
+
+fn design(fields: &[&str]) -> Result<Design, EmitErrors> {
     let text = include_str!("../../../../../proofs/mutation/node.toml");
-    let settings = Settings::parse(text, "proof").expect("a legal design");
+    let fields: Vec<_> = fields.iter().map(|field| field.parse().expect("a setting")).collect();
+    let settings = Settings::parse_with(text, "proof", &fields).expect("a legal design");
     let config = Config::of(&settings).expect("a design with this block");
     emit::emit(&SharedL1::new(&config), &EmitOptions::default())
 }

@@ -8,6 +8,7 @@ use crate::request_classifier::rtl::RequestClassifier;
 use crate::request_classifier::{local, way};
 use crate::streams::{RemoteRequest, remote_kind};
 use base::streams::{CoreRequest, KIND_BITS, OPERATION_BITS, kind};
+use ccn::own_store_filter::{self, rtl::OwnStoreFilter};
 use kit::set_index::SetIndex;
 use rust_hdl::core::prelude::*;
 use signal::port::Packing;
@@ -60,6 +61,12 @@ pub struct Intake {
     pub retries: Optional<Signal<In, Bit>>,
     /// The request of another core that is accepted.
     pub taken: Output<Take>,
+    /// A request is in flight to a home, or its reply.
+    pub has_homeward: Optional<Signal<In, Bit>>,
+    /// The cache has been emptied.
+    pub flushed: Optional<Signal<In, Bit>>,
+    /// The request in lookup, a write past the homes, is refused for one that is homeward.
+    pub is_held_back: Optional<Signal<Out, Bit>>,
     /// A set is read: a request may be accepted.
     pub reads: Signal<Out, Bit>,
     /// The set of the request that is accepted.
@@ -84,15 +91,32 @@ pub struct Intake {
     is_foreign: Signal<Local, Bit>,
     way: Wire<Local>,
     leaves: Signal<Local, Bit>,
+    /// Lines that the core has written past their homes.
+    own: Optional<OwnStoreFilter>,
+    /// The request in lookup is to one of them.
+    is_own: Optional<Signal<Local, Bit>>,
+    was_own: Optional<Flop<Bit>>,
+    /// The request in lookup was a write past its home in the cycle of a homeward request.
+    was_held_back: Optional<Flop<Bit>>,
+    /// Its `bypass_l1` is for its way alone.
+    bypasses_by_way: Optional<Flop<Bit>>,
+    /// The request at the port is a write past its home.
+    writes_directly: Optional<Signal<Local, Bit>>,
     _head: Packing,
     _chunking: bool,
     _waits: bool,
+    _filters: bool,
 }
 
 impl Intake {
     pub fn new(config: &Config) -> Intake {
         let (l1, core) = (config.l1(), config.core_number_bits());
         let head = Head::wires::<Local, Local>(config);
+        let has_filter = config.filter().is_some();
+        let filter =
+            config.filter().unwrap_or_else(|| own_store_filter::Config::sized(2, l1.line_bits()));
+        let bit = || Optional::new(has_filter, Signal::default());
+        let flop = || Optional::new(has_filter, Flop::new());
         Intake {
             kind: Kind::of::<Intake>(
                 "Arbitrates between the core's requests and other cores', routes a local one, \
@@ -110,6 +134,9 @@ impl Intake {
             waits: Signal::default(),
             retries: Optional::new(l1.waits_when_full(), Signal::default()),
             taken: Take::output(config),
+            has_homeward: Optional::new(has_filter, Signal::default()),
+            flushed: Optional::new(has_filter, Signal::default()),
+            is_held_back: Optional::new(has_filter, Signal::default()),
             reads: Signal::default(),
             next_set: Wire::new(l1.set_bits()),
             is_busy: Signal::default(),
@@ -127,8 +154,15 @@ impl Intake {
             is_foreign: Signal::default(),
             way: Wire::new(way::BITS),
             leaves: Signal::default(),
+            own: Optional::new(has_filter, OwnStoreFilter::new(&filter)),
+            is_own: bit(),
+            was_own: flop(),
+            was_held_back: flop(),
+            bypasses_by_way: flop(),
+            writes_directly: bit(),
             _chunking: config.chunking(),
             _waits: l1.waits_when_full(),
+            _filters: has_filter,
         }
     }
 }
@@ -138,6 +172,9 @@ impl Logic for Intake {
     fn update(&mut self) {
         self.classify();
         self.arbitrate();
+        if self._filters {
+            self.filter();
+        }
         self.take();
         self.hold();
     }
@@ -159,7 +196,42 @@ impl Intake {
         self.classifier.core_number = self.core_number;
         self.is_foreign = self.classifier.home != self.core_number;
         self.way = self.classifier.way;
+        if self._filters {
+            // In private mode a write goes past its home (R27).
+            let is_write = (self.core_request.kind != kind::LOAD) || self.core_request.bypass_l1;
+            let is_private = !self.even_sets_shared && !self.odd_sets_shared;
+            self.writes_directly = is_write && is_private && self.is_foreign;
+            if self.writes_directly {
+                self.way = way::LOCAL.into();
+                if self.core_request.kind == kind::ATOMIC {
+                    self.way = way::L2.into();
+                }
+            }
+        }
         self.leaves = self.way != way::LOCAL;
+    }
+
+    /// The filter says of the request in lookup whether its line is private, and learns of the one at the port (R27).
+    #[kernel]
+    fn filter(&mut self) {
+        self.is_own = self.own.answer.filtered || self.was_own.q;
+        self.is_held_back = self.was_held_back.q && !self.is_own;
+        let asks_home = self.stage.has_request && self.stage.held.route.to_home && !self.is_own;
+        let is_homeward = self.has_homeward || asks_home;
+        let is_accepted = self.core_request.valid && self.core_request.ready;
+        self.own.query.valid = is_accepted && self.is_foreign;
+        self.own.query.line = self.core_request.line;
+        self.own.store.valid = is_accepted && self.writes_directly && !is_homeward;
+        self.own.store.line = self.core_request.line;
+        self.own.clear = self.flush && self.flushed;
+        let goes_on = self.stage.has_request && self.waits;
+        self.was_own.d = self.is_own && goes_on;
+        self.was_held_back.hold();
+        self.bypasses_by_way.hold();
+        if !goes_on {
+            self.was_held_back.d = self.writes_directly && is_homeward && !self.arbiter.l1.remote;
+            self.bypasses_by_way.d = !self.core_request.bypass_l1;
+        }
     }
 
     /// Whose turn it is.
@@ -265,5 +337,14 @@ impl Intake {
         self.is_first = self.stage.has_first;
         self.is_remote = self.stage.is_remote;
         self.stage.held.link(&mut self.held);
+        if self._filters {
+            // A line of the filter is private, whatever the mode.
+            if self.is_own {
+                self.held.route.leaves = self.stage.held.request.kind == kind::ATOMIC;
+                self.held.route.to_home = false;
+                self.held.skips_tags = false;
+                self.held.bypass_l1 = self.stage.held.bypass_l1 && !self.bypasses_by_way.q;
+            }
+        }
     }
 }

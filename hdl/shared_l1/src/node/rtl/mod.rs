@@ -44,6 +44,7 @@ pub struct SharedL1 {
     beat_id: Wire<Local>,
     _miss_queue: usize,
     _waits: bool,
+    _filters: bool,
 }
 
 impl SharedL1 {
@@ -70,6 +71,7 @@ impl SharedL1 {
             beat_id: Wire::new(l1.id_bits()),
             _miss_queue: l1.miss_queue(),
             _waits: l1.waits_when_full(),
+            _filters: config.filter().is_some(),
         }
     }
 }
@@ -102,6 +104,10 @@ impl SharedL1 {
             self.intake.retries = self.tags.retries;
         }
         self.intake.stops = self.walker.clears;
+        if self._filters {
+            self.intake.has_homeward = self.issue.has_homeward;
+            self.intake.flushed = self.walker.flushed;
+        }
         let queued = self.data_side.sources.queued;
         let has_entry = self.packets.has_free;
         self.intake.admits = has_entry && (queued < self._miss_queue);
@@ -127,6 +133,10 @@ impl SharedL1 {
         self.intake.held.route.link(&mut self.issue.route);
         self.issue.bypass_l1 = self.intake.held.bypass_l1;
         self.issue.core_number = self.core_number;
+        if self._filters {
+            self.issue.is_held_back = self.intake.is_held_back;
+            self.issue.ends_packet = self.reply_arbiter.request.packet_done;
+        }
         self.data_side.state.link(&mut self.tags.state);
         self.data_side.done.link(&mut self.tags.done);
         self.tags.sharing.even_sets = self.accounting.modes.even_sets_shared;

@@ -79,6 +79,12 @@ pub struct RemoteRequestIssue {
     pub reply: Input<Reply>,
     /// Number of the local core, the same until a reset.
     pub core_number: Wire<In>,
+    /// The request is a write past the homes that must wait.
+    pub is_held_back: Optional<Signal<In, Bit>>,
+    /// The reply at hand is a packet's.
+    pub ends_packet: Optional<Signal<In, Bit>>,
+    /// A request has left for a home and is not answered.
+    pub has_homeward: Optional<Signal<Out, Bit>>,
     /// No request that has left is unanswered.
     pub is_idle: Signal<Out, Bit>,
     /// Requests to homes.
@@ -86,10 +92,15 @@ pub struct RemoteRequestIssue {
     stores: StoreTracker,
     requests: RemoteTracker,
     queue: BeatQueue<IssuedRequest>,
+    /// Requests that have left for homes and are not answered.
+    homeward: Optional<Reg>,
+    _filters: bool,
 }
 
 impl RemoteRequestIssue {
     pub fn new(config: &Config) -> RemoteRequestIssue {
+        let filters = config.filter().is_some();
+        let most = config.remote_tracker().requests();
         RemoteRequestIssue {
             kind: Kind::of::<RemoteRequestIssue>(
                 "Issues local requests that leave: blocks those that must wait, tracks those in \
@@ -101,11 +112,16 @@ impl RemoteRequestIssue {
             verdict: Verdict::input(()),
             reply: Reply::input(config),
             core_number: Wire::new(config.core_number_bits()),
+            is_held_back: Optional::new(filters, Signal::default()),
+            ends_packet: Optional::new(filters, Signal::default()),
+            has_homeward: Optional::new(filters, Signal::default()),
             is_idle: Signal::default(),
             remote_request_out: HomeRequest::output(config),
             stores: StoreTracker::new(config.store_tracker()),
             requests: RemoteTracker::new(config.remote_tracker()),
             queue: BeatQueue::of(config, config.remote_request_out_queue()),
+            homeward: Optional::new(filters, Reg::new(index_bits(most + 1))),
+            _filters: filters,
         }
     }
 }
@@ -117,6 +133,9 @@ impl Logic for RemoteRequestIssue {
         self.remember();
         self.answer();
         self.send();
+        if self._filters {
+            self.count_homeward();
+        }
     }
 }
 
@@ -132,7 +151,26 @@ impl RemoteRequestIssue {
         {
             self.verdict.is_refused = true;
         }
+        if self._filters {
+            if self.is_held_back {
+                self.verdict.is_refused = true;
+            }
+        }
         self.verdict.has_room = self.queue.push.ready;
+    }
+
+    /// Those that have left for homes, until their packets have come.
+    #[kernel]
+    fn count_homeward(&mut self) {
+        let leaves = self.verdict.leaves_now && self.route.to_home;
+        self.homeward.hold();
+        if leaves && !self.ends_packet {
+            self.homeward.d = self.homeward.q + 1;
+        }
+        if self.ends_packet && !leaves {
+            self.homeward.d = self.homeward.q - 1;
+        }
+        self.has_homeward = self.homeward.q.any();
     }
 
     /// The remembered part of the request: the kind, the group and the store's entry.

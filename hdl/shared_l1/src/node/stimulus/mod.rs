@@ -99,6 +99,9 @@ impl Stimulus {
             let home = out.remote_request_out.home;
             world.homes.take(rng, home, &out.remote_request_out.into(), plan.homes);
         }
+        if last.flush && out.flushed {
+            world.homes.flush();
+        }
         if out.remote_out.valid && last.remote_out.ready && out.remote_out.last {
             world.remote.answered(out.remote_out.core, out.remote_out.id);
         }

@@ -38,6 +38,7 @@ fn a_wrong_figure_is_noticed() {
         "shared_l1.store_tracker_lines = 1",
         "shared_l1.store_tracker_merges = 1",
         "shared_l1.store_path = \"mode\"",
+        "shared_l1.store_path = \"filtered\"",
         "shared_l1.atomic_path = \"direct\"",
         "shared_l1.leftover = \"lazy\"",
         "shared_l1.leftover = \"flush\"",

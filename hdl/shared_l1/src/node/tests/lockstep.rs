@@ -3,8 +3,8 @@
 
 use super::super::{Config, Dut};
 use super::{
-    fixed, flushing, npot, of_two_lines, one, one_place, paper, published, two, waiting,
-    whole_lines,
+    filtering, filtering_and_waiting, fixed, flushing, npot, of_two_lines, one, one_place, paper,
+    published, two, waiting, whole_lines,
 };
 use testbenches::engine::EngineKind;
 use testbenches::lockstep::{VerifyOptions, verify};
@@ -42,6 +42,16 @@ fn three_cores_fixed_private() {
 #[test]
 fn three_cores_fixed_shared() {
     long(&fixed("shared"), 16);
+}
+
+#[test]
+fn three_cores_that_keep_lines_private() {
+    long(&filtering(), 17);
+}
+
+#[test]
+fn three_cores_that_keep_lines_private_and_wait() {
+    long(&filtering_and_waiting(), 18);
 }
 
 #[test]

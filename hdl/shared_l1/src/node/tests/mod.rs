@@ -129,6 +129,19 @@ fn fixed(mode: &str) -> Config {
     npot_with(&format!("shared_l1.mode = \"{mode}\""))
 }
 
+/// The same with a filter of lines that the core has written past their homes.
+fn filtering() -> Config {
+    npot_with("shared_l1.store_path = \"filtered\"\n        shared_l1.filter_bits = 8")
+}
+
+/// Such a filter beside requests that wait, leftovers that are flushed and lines of one sector.
+fn filtering_and_waiting() -> Config {
+    npot_with(
+        "l1.when_full = \"wait\"\n        shared_l1.store_path = \"filtered\"
+        shared_l1.leftover = \"flush\"\n        shared_l1.min_routing = false",
+    )
+}
+
 /// The same with one place, and refusals.
 fn one_place() -> Config {
     npot_with("l1.store_data_places = 1")

@@ -273,6 +273,48 @@ fn r23_a_reset_leaves_nothing() {
     assert_eq!(bench.ask(load(5, LOCAL[0], 1)), MISS);
 }
 
+/// Private first, then sampling, in which odd sets are shared.
+#[test]
+fn r27_a_line_written_past_its_home_stays_private() {
+    let fields = "shared_l1.store_path = \"filtered\"\ndyneb.warm_up = 3\n";
+    let bench = &mut Bench::new(&format!("{fields}{QUICK}"));
+    assert_eq!(bench.ask(store(1, AWAY_SHARED[0], 0, 1)), MISS);
+    assert_eq!(bench.ask(load(2, AWAY[0], 1)), MISS);
+    bench.drain();
+    assert_eq!((bench.seen.homes.len(), bench.seen.l2.len()), (0, 2));
+    let entry = bench.last_l2();
+    bench.fill(entry, AWAY[0]);
+    bench.drain();
+    assert_eq!(bench.ask(load(2, AWAY[0], 1)), HIT);
+    let out = bench.cycle(In::default());
+    assert_eq!((out.phase, out.odd_sets_shared), (0, true));
+    assert_eq!(bench.ask(load(4, AWAY_SHARED[0], 1)), MISS);
+    assert_eq!(bench.ask(load(5, AWAY_SHARED[1], 1)), BYPASS);
+    assert_eq!(bench.ask(atomic(6, AWAY_SHARED[0], 0)), BYPASS);
+    bench.drain();
+    assert_eq!((bench.seen.homes.len(), bench.seen.l2.len()), (1, 4));
+}
+
+/// Two requests end the sample, as private.
+#[test]
+fn r27_a_write_waits_until_no_request_is_in_flight_to_a_home() {
+    let fields = "shared_l1.store_path = \"filtered\"\ndyneb.sampling_limit = 2\n";
+    let bench = &mut Bench::new(&format!("{fields}{QUICK}"));
+    assert_eq!(bench.ask(store(1, AWAY[0], 0, 1)), MISS);
+    assert_eq!(bench.ask(store(2, AWAY_SHARED[0], 0, 1)), BYPASS);
+    bench.idle(150);
+    assert_eq!(bench.cycle(In::default()).phase, 1);
+    for id in [1, 2] {
+        assert_eq!(bench.ask(store(3, AWAY[1], 0, 1)), FAIL);
+        assert_eq!(bench.ask(atomic(4, AWAY[1], 0)), FAIL);
+        bench.packet(id, AWAY[0], 0);
+        bench.drain();
+    }
+    assert_eq!(bench.ask(store(3, AWAY[1], 0, 1)), MISS);
+    bench.drain();
+    assert_eq!((bench.seen.homes.len(), bench.seen.l2.len()), (2, 1));
+}
+
 #[test]
 fn r26_every_set_keeps_a_fixed_mode() {
     for (mode, phase) in [("private", 1), ("shared", 2)] {

@@ -29,6 +29,13 @@ fn all_engines_agree_where_requests_wait() {
     agree::<Dut>(&config, 9, 100_000, 500);
 }
 
+/// Cores that write past the homes while they are private.
+#[test]
+fn all_engines_agree_where_written_lines_stay_private() {
+    let path = "shared_l1.store_path = 'filtered'\nshared_l1.filter_bits = 64";
+    agree::<Dut>(&of(3, 2, path), 31, 100_000, 500);
+}
+
 /// Registers between switches and slices.
 #[test]
 fn all_engines_agree_with_registers() {

@@ -3,7 +3,7 @@
 
 // A core's node of the cooperative caching network: an L1 data cache whose load misses go round the
 // ring before they go to L2, and which answers those of other cores.
-module ccn_l1_f0eb87a5 (
+module ccn_l1_4d3db4fe (
     input  wire         clock,
     input  wire         reset,
     // core_request: Requests of the core.
@@ -318,7 +318,7 @@ module ccn_l1_f0eb87a5 (
         .tag        (index_tag)
     );
 
-    own_store_filter_bcb11e34 u_filter (
+    own_store_filter_34efd637 u_filter (
         .clock           (clock),
         .reset           (reset),
         .store_valid     (filter_store_valid),

@@ -3,7 +3,7 @@
 
 // A core's node of the cooperative caching network: an L1 data cache whose load misses go round the
 // ring before they go to L2, and which answers those of other cores.
-module ccn_l1_2475b62e (
+module ccn_l1_63746f09 (
     input  wire         clock,
     input  wire         reset,
     // core_request: Requests of the core.
@@ -94,6 +94,15 @@ module ccn_l1_2475b62e (
     output wire         response_next_last,         // No other beat of this response follows.
 
     input  wire [7:0]   core_number,                // Number of this core, below cores; constant.
+    input  wire [3:0]   retired,                    // Instructions that the core retires, 0 to 15;
+                                                    // with epoch_unit = "cycles" one bit: this
+                                                    // cycle counts.
+    output wire [1:0]   phase,                      // Where the throttler is in its epoch.
+                                                    // [0=sampling, 1=admitting, 2=throttled]
+    output wire [23:0]  n_total,                    // Requests that entered in its window
+                                                    // ("N_total").
+    output wire [23:0]  n_hits,                     // Those of them that another core answered in
+                                                    // the window ("N_hits").
     input  wire         flush,                      // Empty the cache. May rise and fall at any
                                                     // time; a cluster holds it until every node
                                                     // outputs flushed.
@@ -137,6 +146,7 @@ module ccn_l1_2475b62e (
     localparam [1:0] KIND_LOAD = 2'd0;
 
     wire is_filtered;
+    wire admits;
     wire [4:0] index_set_number;
     wire [27:0] index_tag;
     wire filter_answer_valid;
@@ -178,6 +188,7 @@ module ccn_l1_2475b62e (
     wire [255:0] data_side_read_data;
     wire data_side_read_core_waits;
     wire data_side_line_ready;
+    wire data_side_sampling_is_sampled;
     wire data_side_ram_error;
     wire walker_clears;
     wire [4:0] walker_set_number;
@@ -270,7 +281,6 @@ module ccn_l1_2475b62e (
     wire load_comes = core_request_kind == KIND_LOAD;
     wire filter_store_valid = accepts && !load_comes;
     wire filter_query_valid = accepts && load_comes;
-    wire admits = 1'b1;
     wire may_go_round = (request_kind_q == KIND_LOAD) && !bypass_l1_q && admits && !is_filtered &&
         stop_inject_ready;
     wire on_ring = lookup_command_reserve && may_go_round;
@@ -292,6 +302,8 @@ module ccn_l1_2475b62e (
     wire walker_is_idle = !is_busy_q && data_side_state_is_idle;
     wire filter_clear = flushed && !flush;
     wire is_hit = data_side_is_filled && fill_port_is_fill;
+    wire throttler_hit = is_hit && data_side_sampling_is_sampled;
+    wire data_side_sampling_is_sampling = !(|phase);
     assign core_status_valid = is_first_q;
     assign core_status_id = id_q;
     wire report_ring_now_filtered = lookup_command_reserve && is_filtered && admits;
@@ -306,7 +318,7 @@ module ccn_l1_2475b62e (
         .tag        (index_tag)
     );
 
-    own_store_filter_bcb11e34 u_filter (
+    own_store_filter_34efd637 u_filter (
         .clock           (clock),
         .reset           (reset),
         .store_valid     (filter_store_valid),
@@ -316,6 +328,18 @@ module ccn_l1_2475b62e (
         .clear           (filter_clear),
         .answer_valid    (filter_answer_valid),
         .answer_filtered (is_filtered)
+    );
+
+    request_throttler_1ebb5aae u_throttler (
+        .clock   (clock),
+        .reset   (reset),
+        .retired (retired),
+        .inject  (on_ring),
+        .hit     (throttler_hit),
+        .admit   (admits),
+        .phase   (phase),
+        .n_total (n_total),
+        .n_hits  (n_hits)
     );
 
     l1_lookup_b6a057c8 u_lookup (
@@ -351,7 +375,7 @@ module ccn_l1_2475b62e (
         .ram_error           (lookup_ram_error)
     );
 
-    l1_data_side_f76b6a09 u_data_side (
+    l1_data_side_c5b2ba8f u_data_side (
         .clock                    (clock),
         .reset                    (reset),
         .request_kind             (request_kind_q),
@@ -421,6 +445,8 @@ module ccn_l1_2475b62e (
         .line_sector              (fill_port_line_sector),
         .line_data                (fill_port_line_data),
         .line_last                (fill_port_line_last),
+        .sampling_is_sampling     (data_side_sampling_is_sampling),
+        .sampling_is_sampled      (data_side_sampling_is_sampled),
         .ram_error                (data_side_ram_error)
     );
 
