@@ -1,5 +1,5 @@
-//! A Bloom filter of the lines that a core stored to since the last flush: a load of such a line goes to
-//! L2 and not to the ring.
+//! A Bloom filter of the lines that a core stored to since the last flush: in `ccn` a load of such a line goes
+//! to L2 and not to the ring, in `shared_l1` the line stays private for the core.
 //!
 //! **Paper**: none; it mends `taco16` §4.2.2, by which a core's load can be answered by another L1's
 //! copy that is older than the core's store.
@@ -97,7 +97,7 @@ pub const INFO: BlockInfo = BlockInfo {
     name: "own_store_filter",
     design: DesignKind::Ccn,
     paper: "taco16 §4.2.2",
-    summary: "Bloom filter of the lines a core stored to: its loads of them bypass the ring.",
+    summary: "Bloom filter of the lines that a core stored to since the last flush.",
     back_pressure: "none; one cycle",
     page: include_str!("mod.rs"),
     timing: Timing {

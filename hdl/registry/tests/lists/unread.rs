@@ -29,6 +29,7 @@ fn bases(kind: DesignKind) -> &'static [&'static str] {
             "shared_l1.cores = 2\nmesh.l2_at = [1, 9]\n",
             "shared_l1.cores = 2\nmesh.core_at = [0, 4]\nmesh.l2_at = [1, 9]\n",
             "dyneb.metric = \"amat\"\n",
+            "shared_l1.store_path = \"filtered\"\n",
             "",
         ],
         DesignKind::Sac => &["", "sac.sectored = true\n", "sac.profile_cycles = 1\n"],

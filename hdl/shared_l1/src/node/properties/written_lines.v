@@ -4,6 +4,9 @@
     (* hierconn *) wire \u_intake.is_busy ;
     (* hierconn *) wire \u_intake.is_foreign ;
     (* hierconn *) wire \u_intake.held_route_to_home ;
+    (* hierconn *) wire \u_intake.stage_held_route_leaves ;
+    (* hierconn *) wire \u_intake.stage_held_route_to_home ;
+    (* hierconn *) wire \u_intake.stage_held_skips_tags ;
     (* hierconn *) wire [1:0] \u_intake.u_own.rows_q ;
     (* hierconn *) wire [1:0] \u_issue.homeward_q ;
 
@@ -12,6 +15,9 @@
     (* anyconst *) reg [CORE_REQUEST_LINE_BITS-1:0] written;
     wire takes_one = FILTERS && core_request_valid && core_request_ready && core_request_line == written
         && \u_intake.is_foreign ;
+    wire held_leaves = \u_intake.stage_held_route_leaves ;
+    wire held_to_home = \u_intake.stage_held_route_to_home ;
+    wire held_skips = \u_intake.stage_held_skips_tags ;
     reg is_written;
     reg was_written;
     reg [1:0] homeward;
@@ -32,6 +38,15 @@
         // Invariant: The filter holds what the core has written past its home.
         // Fault in own_store_filter: `rows_d = marked | h2_bit;` becomes `rows_d = marked & h2_bit;`.
         written_is_held: assert (!FILTERS || !is_written || \u_intake.u_own.rows_q [^written]);
+        // Invariant: The filter is asked of the core's requests alone.
+        // Fault in node_intake: `own_query_valid = is_accepted && ` becomes `own_query_valid = `.
+        own_is_local: assert (!FILTERS || !\u_intake.is_busy || !\u_intake.is_own || !head_is_remote);
+        // Invariant: The way of the request in lookup, before the filter, is as `held_follows` says.
+        // Fault in node_intake: `stage_accepted_route_to_home = 1'b0;` becomes
+        // `stage_accepted_route_to_home = 1'b1;`.
+        way_follows: assert (!FILTERS || ((!head_is_remote || !(held_leaves || held_to_home || held_skips))
+            && (!held_to_home || held_leaves) && (!held_skips || held_leaves)
+            && (!(held_leaves && is_load) || held_skips)));
         // Invariant: A request to such a line is known as one for as long as it is in lookup.
         // Fault in node_intake: `was_own_d = is_own && goes_on;` becomes `was_own_d = 1'b0;`.
         written_is_found: assert (!FILTERS || !\u_intake.is_busy || !was_written || \u_intake.is_own );
