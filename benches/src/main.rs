@@ -6,6 +6,7 @@ use benches::kernels::{self, KERNELS};
 use benches::last_level::{self, Memory, Work};
 use benches::size::Size;
 use benches::throughput::{self, WORKLOADS};
+use benches::worth::chips;
 use benches::{lockstep, native, subject, worth};
 use clap::Parser;
 use design::{Design, L1, PendingStore, Setting, WhenFull};
@@ -72,11 +73,11 @@ enum Arguments {
     },
     /// Cycles and loads of L2 of each system's top beside private caches, on patterns that it is for, and is not for.
     Worth {
-        /// Requests of each core, of which the second half is counted.
-        #[arg(long, default_value_t = 24_000)]
-        requests: usize,
-        /// One paper's system alone: ics15.
+        /// Requests of each core, in place of those of the page.
         #[arg(long)]
+        requests: Option<usize>,
+        /// One paper's system alone.
+        #[arg(long, value_parser = ["pact20", "ics15", "taco16", "thesis12", "isca23"])]
         only: Option<String>,
         /// Engine of the tops: verilog, or model, whose figures are the same.
         #[arg(long, default_value = "verilog")]
@@ -210,12 +211,19 @@ fn last_levels(design: &Design, memory: Memory) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn worths(engine: EngineKind, requests: usize, only: Option<&str>) -> anyhow::Result<()> {
-    println!("{}\n{}", worth::HEAD, worth::RULE);
-    for system in &worth::SYSTEMS {
-        if only.is_none_or(|only| only == system.paper) {
-            system.rows(engine, requests, |row| println!("{row}"))?;
-        }
+fn worths(engine: EngineKind, requests: Option<usize>, only: Option<&str>) -> anyhow::Result<()> {
+    let is_wanted = |paper: &str| only.is_none_or(|only| only == paper);
+    let systems: Vec<_> = worth::SYSTEMS.iter().filter(|it| is_wanted(it.paper)).collect();
+    if !systems.is_empty() {
+        println!("{}\n{}", worth::HEAD, worth::RULE);
+    }
+    for system in systems {
+        let requests = requests.unwrap_or(system.requests);
+        system.rows(engine, requests, |row| println!("{row}"))?;
+    }
+    if is_wanted("isca23") {
+        println!("\n{}", chips::HEAD);
+        chips::rows(engine, requests.unwrap_or(worth::REQUESTS), |row| println!("{row}"))?;
     }
     Ok(())
 }

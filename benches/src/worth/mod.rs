@@ -1,6 +1,7 @@
 //! Whether a system is worth building: its emitted top beside private caches with the same L1s, on the pattern that its
 //! paper is for and on patterns that it is not for.
 
+pub mod chips;
 mod clusters;
 mod l2;
 mod patterns;
@@ -15,6 +16,9 @@ use testbenches::engine::EngineKind;
 
 /// Cores of each top.
 pub const CORES: usize = 8;
+
+/// Requests of a core.
+pub const REQUESTS: usize = 3_000;
 
 /// Slices of L2, each with a sector of 32 bytes a cycle.
 pub const SLICES: usize = 2;
@@ -68,6 +72,8 @@ pub struct Subject {
 pub struct System {
     /// Key of the paper.
     pub paper: &'static str,
+    /// Requests of a core that its rows need.
+    pub requests: usize,
     /// The paper's settings, and those that gain more.
     pub subjects: &'static [Subject],
     favourable: &'static [Pattern],
@@ -93,6 +99,8 @@ const TUNED: [&str; 10] = [
 pub const SYSTEMS: [System; 4] = [
     System {
         paper: "pact20",
+        // A phase of the tuned DynEB.
+        requests: 8_000,
         subjects: &[
             Subject { name: "`pact20`", preset: "pact20", settings: &MESH },
             Subject { name: "`pact20`, tuned", preset: "pact20", settings: &TUNED },
@@ -101,6 +109,7 @@ pub const SYSTEMS: [System; 4] = [
     },
     System {
         paper: "ics15",
+        requests: REQUESTS,
         subjects: &[Subject {
             name: "`ics15`",
             preset: "ics15",
@@ -110,6 +119,7 @@ pub const SYSTEMS: [System; 4] = [
     },
     System {
         paper: "taco16",
+        requests: REQUESTS,
         subjects: &[
             Subject {
                 name: "`taco16`",
@@ -131,6 +141,7 @@ pub const SYSTEMS: [System; 4] = [
     },
     System {
         paper: "thesis12",
+        requests: REQUESTS,
         subjects: &[Subject {
             name: "`thesis12`",
             preset: "thesis12",

@@ -1,5 +1,6 @@
 //! The patterns: the requests of each core, of lines of four sectors.
 
+use super::chips::{LINES, PAGE};
 use super::program::Access;
 use super::{CORES, Size};
 use base::environment::{LOAD, STORE};
@@ -117,3 +118,50 @@ pub const STREAM: Pattern = Pattern {
         (0..size.requests as u64).map(at).collect()
     },
 };
+
+/// A pattern of two chips: the lines that the SMs of a chip load over and over, the second from half way on.
+pub struct ChipPattern {
+    /// Its name in the table.
+    pub name: &'static str,
+    pub is_favourable: bool,
+    pub lines: fn(chip: u64) -> Vec<u64>,
+}
+
+/// The first lines of a chip's memory.
+fn local(chip: u64, lines: u64) -> Vec<u64> {
+    (0..).filter(|line| line / PAGE % 2 == chip).take(lines as usize).collect()
+}
+
+/// Sharing that `isca23` is for, and loads that it is not for.
+pub const TWO_CHIPS: [ChipPattern; 5] = [
+    ChipPattern {
+        name: "falsely shared, three quarters of a cache",
+        is_favourable: true,
+        lines: |chip| (0..6 * LINES / 4).filter(|line| line % 2 == chip).collect(),
+    },
+    ChipPattern {
+        name: "truly shared, three quarters",
+        is_favourable: false,
+        lines: |_| (0..3 * LINES / 4).collect(),
+    },
+    ChipPattern {
+        name: "truly shared, one and a half",
+        is_favourable: false,
+        lines: |_| (0..3 * LINES / 2).collect(),
+    },
+    ChipPattern {
+        name: "private, local, fits",
+        is_favourable: false,
+        lines: |chip| local(chip, 3 * LINES / 4),
+    },
+    ChipPattern {
+        name: "one load in four truly shared, the others private",
+        is_favourable: false,
+        lines: |chip| {
+            let shared = (8 * LINES..8 * LINES + 32).cycle();
+            let often = local(chip, 72);
+            let loads = often.chunks(3).zip(shared);
+            loads.flat_map(|(often, line)| often.iter().copied().chain([line])).collect()
+        },
+    },
+];
