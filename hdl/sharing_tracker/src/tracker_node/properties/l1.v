@@ -88,9 +88,10 @@
             && n_filled + arrived <= 2 && (waits_0 & (waits_0 - 3'd1)) == 0 && (waits_1 & (waits_1 - 3'd1)) == 0
             && (waits_0 != 0 || serves_0) == (busy_0 && filled_0) && !(waits_0 != 0 && serves_0)
             && (waits_1 != 0 || serves_1) == (busy_1 && filled_1) && !(waits_1 != 0 && serves_1));
-        // R1: The load that is served is the next of its entry, and a sector of it is left.
+        // R1, R25: The load that is served is the next of its entry, and a sector of it is left; or all have been read.
         // Fault in mshr_waker: `served_d = 4'd0;` becomes `served_d = served_q;`.
-        r1_served_in_order: assert (!is_serving ? served == 0 && !is_late
+        r1_served_in_order: assert (!is_serving ? served == 0 && !is_late && !(WAITS && is_read_out)
+            : WAITS && is_read_out ? served == 0 && !is_late && index == served_count
             : index < served_count && !served[3]
             && (is_late ? served == 0 : load_read == served_load && (load_read[3:0] & ~served) != 0));
         // Invariant: Each load that waits names a sector.

@@ -33,9 +33,12 @@
         end
     end
 
+    // The core and the load of the sector that was read: with `pending` "wait" those of another line may be read by then.
+    (* hierconn *) wire [C-1:0] \u_beats.push_source ;
+    (* hierconn *) wire [N-1:0] \u_beats.push_id ;
+
     // The sectors of the line being read that have not entered the queue.
     wire [B:0] to_read = is_reading_q ? SECTORS - sector_q : 0;
-    wire [B-1:0] enters_next = was_read_q ? was_sector_q : sector_q;
 
     // A sector of a line that is found, whichever both are, is followed until it leaves: so many beats are before it. Of its
     // data a bit represents all.
@@ -48,7 +51,7 @@
     reg [C-1:0] its_requester;
     reg [N-1:0] its_id;
     reg its_data;
-    wire enters_queue = is_followed && !is_queued && was_read_q && was_sector_q == its_sector;
+    wire enters_queue = is_followed && !is_queued && was_read_q && ahead == n_beats;
     always @(posedge clock) begin
         if (is_followed && takes)
             ahead <= ahead - 1'b1;
@@ -72,10 +75,14 @@
     wire [W-1:0] its_word = \u_beats.u_words.row [its_place*W +: W];
 
     always @* if (formal_on) begin
-        // Invariant: The reader knows which sector is read, and which was; a line begins when none is being read.
+        // Invariant: The reader knows which sector is read, and which was; a line begins when none is being read, or with
+        // `pending` "wait" while the last sector of one is.
         // Fault in tracker_node_reader: `is_reading_q && !is_last` becomes `is_reading_q && !was_last`.
-        reader_follows: assert ((is_reading_q || sector_q == 0) && (!is_reading_q || was_read_q == (sector_q != 0))
-            && (!was_read_q || was_sector_q == (is_reading_q ? sector_q - 1'b1 : {B{1'b1}})) && !(begins && is_reading_q));
+        reader_follows: assert ((is_reading_q || sector_q == 0) && (!is_reading_q || sector_q == 0 || was_read_q)
+            && (WAITS || !is_reading_q || sector_q != 0 || !was_read_q)
+            && (!was_read_q || was_sector_q == (is_reading_q ? sector_q - 1'b1 : {B{1'b1}}))
+            && !(begins && is_reading_q && !(WAITS && &sector_q))
+            && (!was_read_q || !is_reading_q || sector_q == 0 || (\u_beats.push_source == requester_q && \u_beats.push_id == id_q)));
         // Invariant: The beats that are counted are those that wait, the one that was read, and those to be read: two
         // lines at most.
         // Fault in tracker_node_reader: `beats_owed_d = beats_owed_q + SECTORS;` becomes `beats_owed_d = beats_owed_q
@@ -87,11 +94,13 @@
         beats_rise: assert (rises && ((next_sector + beats_owed_q) & (SECTORS - 1)) == 0);
         // Invariant: A sector of a line that was found, whichever both are, is to be read, or waits unchanged, behind
         // those before it.
-        // Fault in tracker_node_reader: `.push_id     (id_q)` becomes `.push_id     (~id_q)`.
+        // Fault in tracker_node_reader: `id_d = found_id;` becomes `id_d = ~found_id;`.
         beat_followed: assert (!is_followed || (ahead < beats_owed_q && (is_queued ? ahead < n_beats && its_word[W-1 -: C] == its_requester
                 && its_word[W-1-C -: N] == its_id && its_word[A+B -: B] == its_sector && its_word[1+its_bit] == its_data
-            : (is_reading_q || was_read_q) && requester_q == its_requester && id_q == its_id
-                && its_sector >= enters_next && ahead == n_beats + (its_sector - enters_next))));
+            : (was_read_q && \u_beats.push_source == its_requester && \u_beats.push_id == its_id
+                && its_sector == was_sector_q && ahead == n_beats)
+            || (is_reading_q && requester_q == its_requester && id_q == its_id
+                && its_sector >= sector_q && ahead == n_beats + was_read_q + (its_sector - sector_q)))));
         if (was_read_q)
             // R12, R18: A sector that was read always has its place in the answer queue.
             // Fault in answer_queue: `used_d = used_q + 4'd1;` becomes `used_d = used_q + 4'd8;`.

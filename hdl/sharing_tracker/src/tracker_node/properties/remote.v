@@ -15,6 +15,16 @@
             || (lookup_command_reserve && set_q == forwards_read_set_number && lookup_command_way == forwards_read_way));
     wire is_line_beat = down_reply_valid && !down_reply_id[I];
 
+    // With `pending` "wait": a forward that has waited is served or given back, and the one in lookup begins to wait.
+    (* hierconn *) wire \u_forwards.is_kept ;
+    (* hierconn *) wire \u_forwards.is_served ;
+    (* hierconn *) wire \u_forwards.is_returned ;
+    wire is_kept = WAITS && \u_forwards.is_kept ;
+    wire is_served = WAITS && \u_forwards.is_served ;
+    wire is_returned = WAITS && \u_forwards.is_returned ;
+    wire serves_read_line = WAITS && (current ? serves_1 && {kept_way_1, set_1} == line_is_read
+        : serves_0 && {kept_way_0, set_0} == line_is_read);
+
     // A sector is read in the cycle after its line was found, or after the sector before.
     reg was_found;
     reg was_reading;
@@ -23,10 +33,11 @@
     reg told_removed;
     reg told_retried;
     always @(posedge clock) begin
-        was_found <= !reset && is_asked && lookup_has_line;
+        was_found <= !reset && ((is_asked && lookup_has_line) || is_served);
         was_reading <= !reset && forwards_read_valid;
         sector_before <= forwards_read_sector;
-        was_forwarded <= reset ? 2'd0 : {is_asked && !lookup_has_line, is_asked && lookup_has_line};
+        was_forwarded <= reset ? 2'd0 : {(is_asked && !lookup_has_line && !is_kept) || is_returned,
+            (is_asked && lookup_has_line) || is_served};
         told_removed <= !reset && message_valid && message_ready && message_kind == 3;
         told_retried <= !reset && refused_enters;
     end
@@ -141,10 +152,10 @@
             r13_before_the_core: assert (!\u_data_side.wakes && !\u_data_side.hits && \u_data_side.array_read_0_enable
                 && \u_data_side.array_read_0_address == {line_is_read, forwards_read_sector});
         // Invariant: A way that is being read and pending has been reserved since its line was found, and the data
-        // side knows.
+        // side knows, or is of the entry that is woken.
         // Fault in l1_data_side: `is_reserved = command_reserve &&` becomes `is_reserved = command_join &&`.
         lost_follows: assert (\u_data_side.is_lost_q == is_read_and_lost && (!forwards_read_valid || !pending[line_is_read]
-            || is_read_and_lost) && (!is_read_and_lost || forwards_read_valid));
+            || is_read_and_lost || serves_read_line) && (!is_read_and_lost || forwards_read_valid));
         if (is_line_beat)
             // R15: A line beat waits exactly while a sector is read of a way that was reserved since its line was
             // found.
@@ -154,7 +165,7 @@
             // R15: No line beat is written to a way of which a sector is read.
             // Fault in l1_data_side: `assign line_ready = !is_lost_q;` becomes `assign line_ready = 1'b1;`.
             r15_stays: assert (\u_data_side.write_place [3:2] != line_is_read);
-        // R20: The events of the node are of what it did in the cycle before.
+        // R20, R29: The events of the node are of what it did in the cycle before.
         // Fault in tracker_node_report: `local_events = {tracker_now_retried, tracker_now_removed}` becomes
         // `local_events = {tracker_now_removed, tracker_now_retried}`.
         r20_told: assert ({tracker_nacked, tracker_answered} == was_forwarded && tracker_removed == told_removed

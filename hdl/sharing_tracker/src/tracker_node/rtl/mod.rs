@@ -1,7 +1,7 @@
 //! The hardware: the tags and the data side of an L1, what enters them, and what they send.
 
 mod arbiter;
-mod forward_port;
+pub(super) mod forward_port;
 mod forward_waits;
 mod intake;
 mod line_reader;

@@ -5,6 +5,7 @@ mod bench;
 mod faults;
 mod hardware;
 mod lockstep;
+mod proofs;
 mod rules;
 mod text;
 mod waiting;
