@@ -7,6 +7,7 @@ mod engines;
 mod refused;
 mod rest;
 mod ring;
+mod scan;
 mod sectored;
 mod tampered;
 mod tops;
