@@ -4,9 +4,9 @@
     (* hierconn *) wire \u_intake.is_busy ;
     (* hierconn *) wire \u_intake.is_foreign ;
     (* hierconn *) wire \u_intake.held_route_to_home ;
-    (* hierconn *) wire \u_intake.stage_held_route_leaves ;
-    (* hierconn *) wire \u_intake.stage_held_route_to_home ;
-    (* hierconn *) wire \u_intake.stage_held_skips_tags ;
+    (* hierconn *) wire \u_intake.u_stage.leaves_q ;
+    (* hierconn *) wire \u_intake.u_stage.to_home_q ;
+    (* hierconn *) wire \u_intake.u_stage.skips_tags_q ;
     (* hierconn *) wire [1:0] \u_intake.u_own.rows_q ;
     (* hierconn *) wire [1:0] \u_issue.homeward_q ;
 
@@ -15,9 +15,9 @@
     (* anyconst *) reg [CORE_REQUEST_LINE_BITS-1:0] written;
     wire takes_one = FILTERS && core_request_valid && core_request_ready && core_request_line == written
         && \u_intake.is_foreign ;
-    wire held_leaves = \u_intake.stage_held_route_leaves ;
-    wire held_to_home = \u_intake.stage_held_route_to_home ;
-    wire held_skips = \u_intake.stage_held_skips_tags ;
+    wire held_leaves = \u_intake.u_stage.leaves_q ;
+    wire held_to_home = \u_intake.u_stage.to_home_q ;
+    wire held_skips = \u_intake.u_stage.skips_tags_q ;
     reg is_written;
     reg was_written;
     reg [1:0] homeward;
@@ -44,9 +44,9 @@
         // Invariant: The way of the request in lookup, before the filter, is as `held_follows` says.
         // Fault in node_intake: `stage_accepted_route_to_home = 1'b0;` becomes
         // `stage_accepted_route_to_home = 1'b1;`.
-        way_follows: assert (!FILTERS || ((!head_is_remote || !(held_leaves || held_to_home || held_skips))
+        way_follows: assert ((!head_is_remote || !(held_leaves || held_to_home || held_skips))
             && (!held_to_home || held_leaves) && (!held_skips || held_leaves)
-            && (!(held_leaves && is_load) || held_skips)));
+            && (!(held_leaves && is_load) || held_skips));
         // Invariant: A request to such a line is known as one for as long as it is in lookup.
         // Fault in node_intake: `was_own_d = is_own && goes_on;` becomes `was_own_d = 1'b0;`.
         written_is_found: assert (!FILTERS || !\u_intake.is_busy || !was_written || \u_intake.is_own );
