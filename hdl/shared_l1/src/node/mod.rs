@@ -169,7 +169,8 @@
 //!
 //! # Cost
 //! Storage of `l1` with identifiers of R11, of the blocks named, of five queues, and
-//! `home_requests * (1 + core_bits + id_bits + sectors)` for R3.
+//! `home_requests * (1 + core_bits + id_bits + sectors)` for R3; for R27 `filter_bits`, a count of up to
+//! `remote_requests`, and 5 bits.
 
 #[cfg(feature = "verification")]
 mod checks;

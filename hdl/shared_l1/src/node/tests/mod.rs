@@ -134,7 +134,7 @@ fn filtering() -> Config {
     npot_with("shared_l1.store_path = \"filtered\"\n        shared_l1.filter_bits = 8")
 }
 
-/// Such a filter beside requests that wait, leftovers that are flushed and lines of one sector.
+/// Such a filter beside requests that wait and leftovers that are flushed, no slice of L2 being nearer than a home.
 fn filtering_and_waiting() -> Config {
     npot_with(
         "l1.when_full = \"wait\"\n        shared_l1.store_path = \"filtered\"
