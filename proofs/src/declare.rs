@@ -63,14 +63,19 @@ impl Proofs {
 
     /// The labels of their cover statements: situations that must come about, so that no property holds idly.
     pub fn covers(&self) -> Vec<String> {
-        let mut labels: Vec<String> = Vec::new();
-        for label in self.fragments.iter().flat_map(|fragment| labels::of(fragment.text, "cover")) {
-            if !labels.contains(&label) {
-                labels.push(label);
-            }
-        }
-        labels
+        covers(self.fragments)
     }
+}
+
+/// The labels of the cover statements of `fragments`, each once.
+pub(crate) fn covers<'a>(fragments: impl IntoIterator<Item = &'a Fragment>) -> Vec<String> {
+    let mut labels: Vec<String> = Vec::new();
+    for label in fragments.into_iter().flat_map(|fragment| labels::of(fragment.text, "cover")) {
+        if !labels.contains(&label) {
+            labels.push(label);
+        }
+    }
+    labels
 }
 
 impl Fragment {

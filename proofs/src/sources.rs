@@ -1,7 +1,7 @@
 //! The emitted modules of a case with the properties in them.
 
 use crate::contract::{self, Contract};
-use crate::declare::is_of;
+use crate::declare::{covers, is_of};
 use crate::{Case, Error, Fault, Fragment, Proofs, Property, labels, names, paths, prelude};
 use emit::{Design, Module};
 use std::fmt;
@@ -101,9 +101,11 @@ impl<'a> Prepared<'a> {
         own.chain(contract).collect()
     }
 
-    /// The labels of all cover statements.
+    /// The labels of the cover statements in its modules.
     pub(crate) fn covers(&self) -> Vec<String> {
-        let own = self.proofs.covers().into_iter();
+        let is_here =
+            |fragment: &&Fragment| self.design.modules.iter().any(|module| fragment.is_for(module));
+        let own = covers(self.proofs.fragments.iter().filter(is_here)).into_iter();
         own.chain(self.contract(false).covers).collect()
     }
 

@@ -17,19 +17,22 @@ pub(super) fn all(cases: &[Prepared]) -> Vec<Assertion> {
     all
 }
 
-/// The first case whose Verilog can have the fault, and that Verilog.
-pub(super) fn place<'a, 'c>(
+/// The cases whose Verilog can have the fault, and that Verilog: one at least.
+pub(super) fn places<'a, 'c>(
     cases: &'a [Prepared<'c>],
     assertion: &Assertion,
-) -> Result<(&'a Prepared<'c>, Sources), Error> {
+) -> Result<Vec<(&'a Prepared<'c>, Sources)>, Error> {
     let has_it =
         |case: &&Prepared| case.assertions().iter().any(|other| other.name == assertion.name);
-    let mut with_it = cases.iter().filter(has_it).peekable();
-    let first = with_it.peek().copied();
-    let faulty = with_it.find_map(|case| Some((case, case.sources(Some(&assertion.fault))?)));
-    match (faulty, first.or(cases.first())) {
-        (Some(faulty), _) => Ok(faulty),
-        (None, Some(case)) => {
+    let with_it: Vec<&Prepared> = cases.iter().filter(has_it).collect();
+    let faulty = with_it.iter().filter_map(|&case| {
+        let sources = case.sources(Some(&assertion.fault))?;
+        Some((case, sources))
+    });
+    let faulty: Vec<_> = faulty.collect();
+    match with_it.first().copied().or(cases.first()) {
+        Some(_) if !faulty.is_empty() => Ok(faulty),
+        Some(case) => {
             let (name, fault) = (&assertion.name, &assertion.fault);
             let where_it_would_be = match fault {
                 Breach::Text(fault) => case.text_of(&fault.modules),
@@ -38,32 +41,47 @@ pub(super) fn place<'a, 'c>(
             Err(case
                 .fault(&format!("{name}: no Verilog has its fault: {fault}{where_it_would_be}")))
         }
-        (None, None) => Err(Error::Declaration {
+        None => Err(Error::Declaration {
             block: assertion.name.clone(),
             problem: "there is no case".to_owned(),
         }),
     }
 }
 
-/// Whether the assertion finds its fault.
+/// Whether the assertion finds its fault in some case: in one whose constants switch it off, it holds idly.
 pub(super) fn run(
     cases: &[Prepared],
     assertion: &Assertion,
     effort: Effort,
 ) -> Result<FaultReport, Error> {
-    let (case, sources) = place(cases, assertion)?;
-    let flat = Flat::new(&sources)?;
-    flat.keep(&[&assertion.name])?;
+    let mut cycle = None;
+    for (case, sources) in places(cases, assertion)? {
+        cycle = found(case, &sources, &assertion.name, effort)?;
+        if cycle.is_some() {
+            break;
+        }
+    }
+    let (property, fault) = (assertion.name.clone(), assertion.fault.to_string());
+    Ok(FaultReport { property, fault, cycle })
+}
+
+/// The cycle in which the assertion `name` fails.
+fn found(
+    case: &Prepared,
+    faulty: &Sources,
+    name: &str,
+    effort: Effort,
+) -> Result<Option<u32>, Error> {
+    let flat = Flat::new(faulty)?;
+    flat.keep(&[name])?;
     let depth = case.case().depth.max(case.case().reach);
-    let cycle = match flat.bounded(depth)? {
+    Ok(match flat.bounded(depth)? {
         Bounded::Failed { cycle, .. } => Some(cycle),
         Bounded::Contradiction => None,
         // Faults that take longer to show are found by reachability.
-        Bounded::Passed => match flat.reachability(&[&assertion.name], effort)? {
+        Bounded::Passed => match flat.reachability(&[name], effort)? {
             Unbounded::Failed { cycles } => Some(cycles - 1),
             Unbounded::Proved | Unbounded::Undecided => None,
         },
-    };
-    let (property, fault) = (assertion.name.clone(), assertion.fault.to_string());
-    Ok(FaultReport { property, fault, cycle })
+    })
 }

@@ -81,6 +81,18 @@ fn paths_lead_somewhere(cases: &[Prepared]) -> Result<(), Error> {
     }
 }
 
+/// Every cover statement is asked of some case.
+fn covers_are_asked(cases: &[Prepared], all: &[String]) -> Result<(), Error> {
+    let reaching: Vec<String> =
+        cases.iter().filter(|case| case.case().reach > 0).flat_map(Prepared::covers).collect();
+    match (all.iter().find(|cover| !reaching.contains(cover)), cases.first()) {
+        (Some(cover), Some(case)) => Err(case.fault(&format!(
+            "no case with its module reaches the cover statement {cover}: give one a `reach`"
+        ))),
+        _ => Ok(()),
+    }
+}
+
 /// Proves a block, as many pieces at a time as there are processors. `progress` receives how many pieces are done, and of
 /// how many.
 ///
@@ -93,9 +105,10 @@ pub fn prove(proofs: &Proofs, options: &Options, progress: Progress) -> Result<B
     let cases = cases.collect::<Result<Vec<_>, _>>()?;
     fragments_go_somewhere(&cases)?;
     paths_lead_somewhere(&cases)?;
+    covers_are_asked(&cases, &proofs.covers())?;
     let assertions = faults::all(&cases);
     for assertion in &assertions {
-        faults::place(&cases, assertion)?;
+        faults::places(&cases, assertion)?;
     }
     let (number, breaches) = match options.is_quick {
         true => (1, 0),

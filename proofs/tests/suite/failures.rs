@@ -167,16 +167,50 @@ fn a_fragment_for_a_module_that_no_case_has_is_reported() {
         declaration(&Proofs { fragments, ..PROOFS }),
         "counter: six: properties are given for queue, which no case has"
     );
-    fn with_queue() -> Result<Design, EmitErrors> {
-        let mut design = counter()?;
-        let text = "module queue ();\nendmodule\n".to_owned();
-        design.modules.insert(0, Module { name: "queue".into(), plain: "queue".into(), text });
-        Ok(design)
-    }
-    const WITH: Case = Case { name: "with a queue", design: with_queue, ..CASE };
-    let (report, _folder) = proved(&Proofs { fragments, cases: &[CASE, WITH], ..PROOFS });
+    let (report, _folder) = proved(&Proofs { fragments, cases: &[CASE, WITH_QUEUE], ..PROOFS });
     let report = report.unwrap();
     assert!(report.holds(), "{:?}", report.problems());
+}
+
+fn with_queue() -> Result<Design, EmitErrors> {
+    let mut design = counter()?;
+    let text = "module queue (\n input wire clock,\n input wire reset\n);\nendmodule\n".to_owned();
+    design.modules.insert(0, Module { name: "queue".into(), plain: "queue".into(), text });
+    let queue = "    queue u_queue (.clock(clock), .reset(reset));\nendmodule";
+    design.modules[1].text = design.modules[1].text.replace("endmodule", queue);
+    Ok(design)
+}
+
+const WITH_QUEUE: Case = Case { name: "with a queue", design: with_queue, ..CASE };
+
+/// Those of the cases with its module, of which one reaches them.
+#[test]
+fn a_cover_is_asked_for_where_its_module_is() {
+    const QUEUE: Fragment =
+        Fragment { module: "queue", text: "    always @* empty: cover (formal_on);\n" };
+    let fragments: &'static [Fragment] = Box::leak(Box::new([PROOFS.fragments[0], QUEUE]));
+    let (report, _folder) = proved(&Proofs { fragments, cases: &[CASE, WITH_QUEUE], ..PROOFS });
+    let report = report.unwrap();
+    assert!(report.holds(), "{:?}", report.problems());
+    let number = |case: usize| report.cases[case].covers.len();
+    assert_eq!((number(0), number(1)), (1, 2));
+    const FAR: Case = Case { reach: 0, ..WITH_QUEUE };
+    assert_eq!(
+        declaration(&Proofs { fragments, cases: &[CASE, FAR], ..PROOFS }),
+        "counter: six: no case with its module reaches the cover statement empty: give one a `reach`"
+    );
+}
+
+#[test]
+fn a_fault_is_looked_for_in_the_case_whose_constants_switch_its_property_on() {
+    const OFF: Case = Case { name: "off", constants: &[("LIMIT", 8)], ..CASE };
+    const OF_NONE: &str =
+        "always @* if (formal_on) begin at_most_five: assert (count < LIMIT); on: cover (1); end\n";
+    let (report, _folder) = proved(&with(OF_NONE, Proofs { cases: &[OFF, CASE], ..PROOFS }));
+    let report = report.unwrap();
+    assert!(report.holds(), "{:?}", report.problems());
+    let (report, _folder) = proved(&with(OF_NONE, Proofs { cases: &[OFF], ..PROOFS }));
+    assert!(report.unwrap().problems()[0].contains("at_most_five"));
 }
 
 #[test]
