@@ -168,7 +168,7 @@ class Blocks(unittest.TestCase):
             warpcache.Design("taco16").block("ccn_cluster").replay([])
 
     def test_every_block_of_a_design_runs(self):
-        # hdl/registry/tests/golden.rs compares those of all presets with recordings.
+        # hdl/registry/tests/suite/golden.rs compares those of all presets with recordings.
         design = warpcache.Design("llc")
         for name in design.blocks:
             with self.subTest(name):

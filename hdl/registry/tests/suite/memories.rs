@@ -1,5 +1,4 @@
 //! `ram_error` reports an error of any memory, a cycle after its word, and no other cycle has one.
-#![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 use design::{Design, PRESETS};
 use emit::{EmitOptions, MemoryKind, PortRole};

@@ -1,5 +1,4 @@
 //! Modules of any designs lie in one library: a name has one text, but for tops, which users name.
-#![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 use design::{Design, DesignKind, PRESETS};
 use emit::{EmitOptions, Naming};

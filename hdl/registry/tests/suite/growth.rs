@@ -1,6 +1,5 @@
 //! No module's text grows with the entries, ways, lanes, slices or cores of its design: lists are vectors, and what is
 //! done with each element is a loop.
-#![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 use design::{Design, DesignKind, Field, Layout, Rule};
 use emit::EmitOptions;

@@ -1,7 +1,5 @@
 //! The blocks' properties: whose they are, and a quick proof of each block.
 
-#![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
-
 use design::DesignKind;
 use proofs::prove::{Options, prove};
 use proofs::{Fault, Proofs};

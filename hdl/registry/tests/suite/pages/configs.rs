@@ -1,6 +1,6 @@
 //! The page of configs has every field.
 
-use crate::page;
+use super::page;
 use design::{
     Axi, Ccn, Cluster, Constraints, Decoupled, DesignKind, Dyneb, L1, L2, LineOrder, Llc, Mesh,
     Sac, Section, SharedL1, SharingTracker, SmDueling, Verilog,
@@ -54,7 +54,7 @@ fn the_page_of_configs_has_every_field() {
     for section in DesignKind::ALL.into_iter().flat_map(DesignKind::sections) {
         assert!(
             names.contains(&section),
-            "[{section}] is not in `sections()` of hdl/registry/tests/pages/configs.rs"
+            "[{section}] is not in `sections()` of hdl/registry/tests/suite/pages/configs.rs"
         );
     }
 }

@@ -1,5 +1,4 @@
 //! Every timing diagram of a datasheet is what its block does.
-#![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 use about::BlockInfo;
 use design::Design;

@@ -1,6 +1,5 @@
 //! Where a `ready` depends, through logic alone, on the `valid` of the same stream, the block's page says so; and where
 //! that of a reply from below depends on what the reply carries.
-#![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 use about::BlockInfo;
 use design::{Design, DesignKind, PRESETS};

@@ -1,7 +1,5 @@
 //! Mutation of a block: a handful of mutants, enough to show that the count means something.
 
-#![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
-
 use design::Design;
 use proofs::mutate::{MutationReport, Options, mutate};
 use std::sync::Mutex;

@@ -1,5 +1,4 @@
 //! No output that means something depends on an input that means nothing: a user's simulation drives X there.
-#![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 use design::PRESETS;
 use registry::parts_of;

@@ -1,6 +1,6 @@
 //! The tables of blocks, which are their declarations.
 
-use crate::{hold, page, with_rows};
+use super::{hold, page, with_rows};
 use design::PRESETS;
 use registry::{BLOCKS, PAGES, blocks, named_by};
 

@@ -1,5 +1,4 @@
 //! Words that hold several things: the manifest and the text of every preset say where each lies.
-#![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 use design::PRESETS;
 use emit::{Design, EmitOptions, ManifestWord};

@@ -1,5 +1,4 @@
 //! Form of the text of every preset: lines that fit a page, and names that say what they name.
-#![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
 
 use design::PRESETS;
 use emit::{EmitOptions, Module};

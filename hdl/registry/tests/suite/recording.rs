@@ -1,7 +1,5 @@
 //! Recordings of a block: a line a cycle, the same for the same seed, `-` for what means nothing.
 
-#![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
-
 use design::{Design, PRESETS};
 use emit::EmitOptions;
 use registry::{Block, block, blocks, parts_of};

@@ -1,7 +1,5 @@
 //! Golden models by names of ports: the same cycles as a recording, and promises that are broken.
 
-#![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
-
 use design::{Design, PRESETS};
 use emit::{EmitOptions, Manifest, PortDirection};
 use registry::{Block, block, blocks, parts_of};

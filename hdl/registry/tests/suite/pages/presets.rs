@@ -1,7 +1,7 @@
 //! Each preset of a paper has a table on its design's page: every field that it sets, beside what the paper says and
 //! where.
 
-use crate::page;
+use super::page;
 use design::{Config, Design};
 use std::collections::BTreeMap;
 use toml::{Table, Value};

@@ -1,8 +1,6 @@
 //! L1s of private caches in a cluster under random programs, judged as the shared L1's nodes are: each load keeps its
 //! place in its core's order of requests, against what the core writes before it and after it.
 
-#![allow(clippy::unwrap_used)] // A test fails by panicking, helpers included.
-
 use cluster::random::{Random, Setup, Span};
 use cluster::{Class, Node, Slices, Wiring};
 use decoupled_l1d::{l1d, sm_dueling};
