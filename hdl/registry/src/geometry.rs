@@ -16,6 +16,28 @@ const MOST_LANES: i64 = 4;
 /// Cores and banks of a sharing tracker at most.
 const MOST_BANKS: i64 = 8;
 
+/// Fields that make a design large, `section` and `field`, with a value that keeps it small.
+pub const SMALL: [(&str, &str, &str); 18] = [
+    ("cluster", "cores", "2"),
+    ("cluster", "l2_slices", "3"),
+    ("ccn", "cores", "3"),
+    ("l1", "sets", "4"),
+    ("l1", "ways", "2"),
+    ("l1", "mshr_entries", "3"),
+    ("l1", "mshr_merges", "3"),
+    ("l1", "miss_queue", "3"),
+    ("shared_l1", "cores", "3"),
+    ("shared_l1", "home_requests", "3"),
+    ("shared_l1", "remote_requests", "3"),
+    ("shared_l1", "store_tracker_lines", "3"),
+    ("sharing_tracker", "cores", "2"),
+    ("sharing_tracker", "banks", "2"),
+    ("sac", "slices", "2"),
+    ("sac", "sm_ports", "3"),
+    ("llc", "mshr_entries", "3"),
+    ("llc", "write_backs", "3"),
+];
+
 /// Fields, `section.field`, with a value as TOML writes it.
 type Fields = BTreeMap<String, String>;
 
