@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use testbenches::testing::{at_depth, is_full};
+use testbenches::testing::{at_depth, is_full, make_flags};
 use tools::ICARUS;
 
 /// Output of a program, and whether it ended well.
@@ -59,7 +59,9 @@ fn testbench(folder: &Path) -> PathBuf {
 
 fn build(folder: &Path) -> Said {
     let verilator = tools::verilator().unwrap_or_else(|missing| panic!("{missing}"));
-    said(Command::new("sh").arg(folder.join("build.sh")).env("VERILATOR", &verilator.path))
+    let mut command = Command::new("sh");
+    command.env("VERILATOR", &verilator.path).env("MAKEFLAGS", make_flags());
+    said(command.arg(folder.join("build.sh")))
 }
 
 /// A simulator's input for a block: Verilog and vectors without their heads, which name the design.

@@ -10,6 +10,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 use tempfile::TempDir;
+use testbenches::testing::make_flags;
 use tools::{ICARUS, Tool};
 
 /// A caller's facts about a design; the timing diagram is that of `exchange`.
@@ -199,7 +200,8 @@ impl Folder {
     }
 
     fn start(&self, command: &mut Command) -> Said {
-        let output = command.current_dir(&self.path).output().unwrap();
+        let command = command.current_dir(&self.path).env("MAKEFLAGS", make_flags());
+        let output = command.output().unwrap();
         let (out, err) =
             (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
         Said { is_done: output.status.success(), text: format!("{out}{err}") }

@@ -15,6 +15,11 @@ pub fn at_depth<T>(full: T, short: T) -> T {
     if is_full() { full } else { short }
 }
 
+/// `MAKEFLAGS` for a harness that is built and run once: at the short depth its C++ is compiled without optimisation.
+pub fn make_flags() -> &'static str {
+    at_depth("", "OPT_FAST=-O0 OPT_SLOW=-O0 OPT_GLOBAL=-O0")
+}
+
 /// Of geometries at the short depth the first and the last, as far as there are two.
 pub fn few<C: Clone>(geometries: &[C]) -> Vec<C> {
     match geometries {

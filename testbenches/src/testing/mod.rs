@@ -25,7 +25,7 @@ mod text;
 
 pub use altered::{altered, with_restless_memories};
 pub use bench::Bench;
-pub use depth::{FULL, at_depth, effort, few, is_full};
+pub use depth::{FULL, at_depth, effort, few, is_full, make_flags};
 pub use faults::{
     Change, Cycle, alone, alone_of, built, faulty, is_noticed, noticed, observed, promised,
     report_of,
