@@ -77,7 +77,7 @@ fn designs() {
 #[test]
 fn templates() {
     let unknown = "design: must be a design or a preset (private, shared-l1, decoupled-l1d, ccn, sac, \
-                   sharing-tracker, llc, baseline, pact20, ics15, taco16, isca23, thesis12, \
+                   sharing-tracker, llc, baseline, pact20, pact20-tuned, ics15, taco16, isca23, thesis12, \
                    taco16-fermi, taco16-b); got \"cnn\"; try ccn";
     refuse(&[
         ("new cnn", unknown),

@@ -39,7 +39,7 @@ fn list_has_every_design_block_and_preset() {
     );
     let text = run(Path::new("."), &["list"]).done();
     assert!(text.contains(" (ccn; taco16, taco16-fermi, taco16-b; replay)\n"), "{text}");
-    assert!(text.contains(" (shared-l1; pact20)\n"), "{text}");
+    assert!(text.contains(" (shared-l1; pact20, pact20-tuned)\n"), "{text}");
     for line in ["designs", "blocks", "presets"].iter().flat_map(|key| names(&listing[key])) {
         assert!(text.contains(&format!("\n  {line} ")), "{line}");
     }

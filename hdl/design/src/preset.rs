@@ -28,6 +28,7 @@ pub struct Preset {
 pub const PRESETS: &[Preset] = presets![
     "baseline",
     "pact20",
+    "pact20-tuned",
     "ics15",
     "taco16",
     "isca23",

@@ -81,7 +81,7 @@ fn a_design_serializes_as_its_config() {
 
 #[test]
 fn an_unknown_preset_lists_the_legal_ones() {
-    let names = "baseline, pact20, ics15, taco16, isca23, thesis12, taco16-fermi, taco16-b, llc";
+    let names = "baseline, pact20, pact20-tuned, ics15, taco16, isca23, thesis12, taco16-fermi, taco16-b, llc";
     for (name, hint) in [("taco61", "taco16"), ("isca", "isca23"), ("l1", "taco16")] {
         assert_eq!(
             Design::load(name).unwrap_err().to_string(),
