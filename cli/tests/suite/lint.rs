@@ -1,7 +1,7 @@
 //! Files of `generate` have no warning from any reader: the committed presets, and random configs.
 
-use crate::support::{run_here, tops, tree};
-use design::{Design, DesignKind, Field, Layout};
+use crate::support::{is_variant, run_here, tops, tree};
+use design::{Design, DesignKind, Field, Layout, PRESETS};
 use emit::EmitOptions;
 use registry::TOPS;
 use registry::geometry::{SMALL, small, value};
@@ -34,6 +34,14 @@ fn without_pyslang(mut report: Report) -> Report {
     report
 }
 
+/// Of the presets that are not in the repository.
+fn of_variants() -> Report {
+    let variants = PRESETS.iter().filter(|preset| is_variant(preset.name));
+    let blocks = variants.flat_map(|preset| registry::blocks(&preset.design().unwrap()));
+    let emitted = blocks.map(|block| block.block.emit(&EmitOptions::default()).unwrap());
+    lint_designs(&emitted.collect::<Vec<_>>(), &Engine::ALL).unwrap()
+}
+
 #[test]
 fn the_presets_are_clean() {
     let generated = Path::new(env!("CARGO_MANIFEST_DIR")).join("../generated");
@@ -56,7 +64,7 @@ fn the_presets_are_clean() {
     let (by_module, others): (Vec<Engine>, Vec<Engine>) =
         Engine::ALL.into_iter().partition(|engine| matches!(engine, Engine::Text | Engine::Yosys));
     let reports = match is_full() {
-        true => vec![lint_all(&targets)],
+        true => vec![lint_all(&targets), without_pyslang(of_variants())],
         false => vec![lint(&targets, &by_module), without_pyslang(lint(&parts, &others))],
     };
     for report in reports {

@@ -14,11 +14,9 @@ pub fn presets() -> Vec<&'static str> {
     design::PRESETS.iter().map(|preset| preset.name).collect()
 }
 
-/// The arguments that generate every preset into `out`.
-pub fn generate_all(out: &str) -> Vec<&str> {
-    let mut arguments = vec!["generate", "-o", out];
-    arguments.extend(presets());
-    arguments
+/// Whether a preset is a variant of another one, `<preset>-<word>`: most of its text is that one's.
+pub fn is_variant(preset: &str) -> bool {
+    preset.split_once('-').is_some_and(|(other, _)| presets().contains(&other))
 }
 
 /// How a command line ended.

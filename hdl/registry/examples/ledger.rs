@@ -129,8 +129,12 @@ fn emitted(name: &str) -> Done<Vec<Row>> {
     rows.collect()
 }
 
-/// The rows of a preset, from what `generate` wrote: a folder a block, with a list of files.
+/// The rows of a preset, from what `generate` wrote: a folder a block, with a list of files. Of a variant of a preset nothing
+/// is in the repository.
 fn committed(preset: &str) -> Done<Vec<Row>> {
+    if !Path::new("generated").join(preset).is_dir() {
+        return emitted(preset);
+    }
     let mut rows = Vec::new();
     for block in BLOCKS {
         let folder = Path::new("generated").join(preset).join(block.name);

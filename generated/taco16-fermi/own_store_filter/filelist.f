@@ -1,2 +1,0 @@
-../rtl/own_store_filter_hash_line33_bits4096.v
-../rtl/own_store_filter.v

@@ -1,1 +1,0 @@
-../rtl/request_throttler.v
