@@ -119,7 +119,7 @@ module bench;
         repeat (20000) @(negedge clock);
         $display("near: %0d loads, %0d wrong, %0d hits", u_core_0.loads, u_core_0.errors, hits_0);
         $display("far: %0d loads, %0d wrong, %0d hits", u_core_1.loads, u_core_1.errors, hits_1);
-        if (u_core_0.errors + u_core_1.errors != 0) $display("FAIL");
+        if (u_core_0.errors + u_core_1.errors != 0 || u_core_0.loads == 0 || u_core_1.loads == 0) $display("FAIL");
         else $display("PASS");
         $finish;
     end
