@@ -16,6 +16,7 @@ mod help;
 mod implementation;
 mod json;
 pub mod memory;
+pub mod model;
 mod offered;
 mod printable;
 mod progress;
@@ -26,7 +27,6 @@ mod waveform;
 use arguments::Command;
 use clap::error::ErrorKind;
 use console::Console;
-use design::Design;
 use failure::Failure;
 use registry::Block;
 use serde::Serialize;
@@ -80,17 +80,6 @@ pub fn answer(
 ) -> Result<(), String> {
     let arguments = arguments.into_iter().collect();
     ended(arguments, input, out, &mut std::io::sink()).0.map_err(|failure| failure.text())
-}
-
-/// The block `name` of a design, unless it takes more memory than most machines have to spare and is not asked for.
-///
-/// # Errors
-/// The text of the failure.
-pub fn block(design: &Design, name: &str, is_asked_for: bool) -> Result<Block, String> {
-    let block = catalogue::block_of(design, name).and_then(|block| {
-        catalogue::require_memory(design, Some(name), is_asked_for).map(|()| block)
-    });
-    block.map_err(|failure| failure.text())
 }
 
 /// Refuses a block that has no replay.

@@ -2,30 +2,27 @@
 
 use crate::error;
 use crate::values::{Width, given, known, shown};
-use emit::{EmitOptions, Manifest, PortDirection};
+use cli::model::Model;
+use emit::PortDirection;
 use pyo3::prelude::*;
 use testbenches::engine::EngineKind;
-use testbenches::golden::{DynGolden, DynStimulus, Seen, data_ports};
+use testbenches::golden::{DynStimulus, Seen, data_ports};
 use testbenches::ports::Value;
 use testbenches::replay::ReplayOptions;
 
 /// A block and its golden model. Values are lists, an element of a data port each, in the order of the ports.
 #[pyclass(unsendable, module = "warpcache._warpcache")]
 pub(crate) struct Block {
-    block: registry::Block,
-    manifest: Manifest,
-    golden: Box<dyn DynGolden>,
+    model: Model,
     inputs: Vec<Width>,
     outputs: Vec<Width>,
 }
 
 impl Block {
-    pub(crate) fn new(block: registry::Block) -> PyResult<Self> {
-        let manifest = block.block.emit(&EmitOptions::default()).map_err(error)?.manifest;
-        let golden = block.block.golden(&manifest);
-        let inputs = Width::of(block.info.name, &manifest, PortDirection::In);
-        let outputs = Width::of(block.info.name, &manifest, PortDirection::Out);
-        Ok(Self { block, manifest, golden, inputs, outputs })
+    pub(crate) fn new(model: Model) -> Self {
+        let of = |direction| Width::of(model.block.info.name, &model.manifest, direction);
+        let (inputs, outputs) = (of(PortDirection::In), of(PortDirection::Out));
+        Self { model, inputs, outputs }
     }
 }
 
@@ -33,35 +30,35 @@ impl Block {
 impl Block {
     #[getter]
     fn name(&self) -> &'static str {
-        self.block.info.name
+        self.model.block.info.name
     }
 
     #[getter]
     fn summary(&self) -> &'static str {
-        self.block.info.summary
+        self.model.block.info.summary
     }
 
     #[getter]
     fn top(&self) -> &str {
-        &self.manifest.top
+        &self.model.manifest.top
     }
 
     /// The ports of the manifest as JSON.
     fn ports(&self) -> PyResult<String> {
-        serde_json::to_string(&self.manifest.ports).map_err(error)
+        serde_json::to_string(&self.model.manifest.ports).map_err(error)
     }
 
     /// For each data port of a direction, its name and those of its elements.
     fn elements(&self, is_input: bool) -> Vec<(&str, Vec<&str>)> {
         let direction = if is_input { PortDirection::In } else { PortDirection::Out };
-        let ports = data_ports(&self.manifest.ports, direction);
+        let ports = data_ports(&self.model.manifest.ports, direction);
         ports
             .map(|port| (port.name.as_str(), port.fields.iter().map(String::as_str).collect()))
             .collect()
     }
 
     fn reset(&mut self) {
-        self.golden.reset();
+        self.model.golden.reset();
     }
 
     /// One cycle; an output that means nothing is None.
@@ -71,7 +68,7 @@ impl Block {
         inputs: Vec<Bound<'py, PyAny>>,
     ) -> PyResult<Vec<Option<Bound<'py, PyAny>>>> {
         let inputs = given(&self.inputs, &inputs)?;
-        let outputs = self.golden.step(&inputs).map_err(error)?;
+        let outputs = self.model.golden.step(&inputs).map_err(error)?;
         outputs
             .iter()
             .map(|value| value.as_ref().map(|value| shown(py, value)).transpose())
@@ -80,7 +77,7 @@ impl Block {
 
     /// Whether each input means something.
     fn meaning(&self, inputs: Vec<Bound<'_, PyAny>>) -> PyResult<Vec<bool>> {
-        Ok(self.golden.meaning(&given(&self.inputs, &inputs)?))
+        Ok(self.model.golden.meaning(&given(&self.inputs, &inputs)?))
     }
 
     /// One cycle of a comparison; gives the report of a difference. `unknown` has the text of each output with
@@ -95,11 +92,11 @@ impl Block {
         let inputs = given(&self.inputs, &inputs)?;
         let outputs = given(&self.outputs, &outputs)?.into_iter().zip(unknown);
         let seen: Vec<Seen> = outputs.map(|(value, unknown)| Seen { value, unknown }).collect();
-        Ok(self.golden.compare(is_reset, &inputs, &seen).err())
+        Ok(self.model.golden.compare(is_reset, &inputs, &seen).err())
     }
 
     fn random(&self, seed: u64) -> Random {
-        Random { stimulus: self.golden.random(seed), outputs: self.outputs.clone() }
+        Random { stimulus: self.model.golden.random(seed), outputs: self.outputs.clone() }
     }
 
     /// The answers of the engines to JSON lines.
@@ -107,8 +104,8 @@ impl Block {
         let engines = engines.iter().map(|name| name.parse::<EngineKind>());
         let engines = engines.collect::<Result<Vec<_>, _>>().map_err(error)?;
         let options = ReplayOptions { engines, ..ReplayOptions::default() };
-        cli::require_replay(&self.block).map_err(error)?;
-        let answers = self.block.block.replay(input, &options);
+        cli::require_replay(&self.model.block).map_err(error)?;
+        let answers = self.model.block.block.replay(input, &options);
         answers.unwrap_or_else(|| Ok(String::new())).map_err(error)
     }
 }

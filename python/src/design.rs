@@ -2,7 +2,8 @@
 
 use crate::block::Block;
 use crate::error;
-use design::{PRESETS, Setting, Source};
+use cli::model::Model;
+use design::{PRESETS, Source};
 use pyo3::prelude::*;
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -20,10 +21,8 @@ pub(crate) struct Design {
 impl Design {
     #[new]
     fn new(name: PathBuf, settings: Vec<String>) -> PyResult<Self> {
-        let source = Source::load(&name).map_err(error)?;
-        let parsed = settings.iter().map(|setting| setting.parse::<Setting>());
-        let parsed = parsed.collect::<Result<Vec<_>, _>>().map_err(error)?;
-        let design = source.design(&parsed).map_err(error)?;
+        let words = settings.iter().map(String::as_str);
+        let (source, design) = cli::model::design(name.as_os_str(), words).map_err(error)?;
         // A file may change.
         let is_preset = PRESETS.iter().any(|preset| name.as_os_str() == preset.name);
         let config = if is_preset { name.into_os_string() } else { "-".into() };
@@ -49,8 +48,7 @@ impl Design {
 
     /// Golden model and ports of a block.
     fn block(&self, name: &str, is_asked_for: bool) -> PyResult<Block> {
-        let block = cli::block(&self.design, name, is_asked_for).map_err(error)?;
-        Block::new(block)
+        Ok(Block::new(Model::open(&self.design, name, is_asked_for).map_err(error)?))
     }
 
     /// Runs a command of the program on this design; gives what it prints.
