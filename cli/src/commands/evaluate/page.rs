@@ -42,9 +42,10 @@ pub(super) fn html(
     command: &str,
 ) -> Result<String, Failure> {
     let runs = document.runs();
-    let mut all: Vec<Part> = document.study().iter().map(Table::part).collect();
+    let study = document.study();
+    let mut all: Vec<Part> = study.iter().map(Table::part).collect();
     all.extend(runs.iter().map(|run| with_units(tables::table(run)).part()));
-    let charts = charts(runs).context("charts").or_wrong_input()?;
+    let charts = charts(runs, &study).context("charts").or_wrong_input()?;
     all.extend(charts.into_iter().map(|(title, svg)| Part::chart(title, &svg)));
     all.push(glossary(runs).part());
     for subject in subjects {
@@ -75,10 +76,14 @@ fn with_units(mut table: Table) -> Table {
     table
 }
 
-/// Titles and drawings: each figure over all runs, then what single runs have.
-fn charts(runs: &[Run]) -> Result<Vec<(String, String)>, Undrawn> {
+/// Titles and drawings: figures of a study, the others over all runs, then what single runs have.
+fn charts(runs: &[Run], study: &[Table]) -> Result<Vec<(String, String)>, Undrawn> {
     let mut charts = Vec::new();
-    for name in CHARTED {
+    for table in study {
+        charts.push((table.title.clone(), traces_by_designs(table)?));
+    }
+    for name in CHARTED.into_iter().filter(|name| study.iter().all(|table| table.heads[0] != *name))
+    {
         charts.extend(bars(runs, name)?);
     }
     for run in runs.iter().filter(|_| runs.len() <= MOST_SINGLE) {
@@ -125,6 +130,24 @@ fn numbers(value: &Value) -> Option<Vec<f64>> {
 fn label(run: &Run) -> String {
     let time = if run.timing == "none" { ", without time" } else { "" };
     format!("{} on {}{time}", run.trace, run.design)
+}
+
+/// A table of a study: for each trace, and each mean, a bar a design.
+fn traces_by_designs(table: &Table) -> Result<String, Undrawn> {
+    let legend: Vec<&str> = table.heads[1..].iter().map(String::as_str).collect();
+    let mut bars = Vec::new();
+    for row in &table.rows {
+        // Short enough that classes stay apart; the table has the whole.
+        let mut label = row[0].replace(" with replication_ratio", ", ratio");
+        for (design, cell) in row[1..].iter().enumerate() {
+            let Ok(value) = cell.parse() else { continue };
+            let mut parts = vec![0.0; legend.len()];
+            parts[design] = value;
+            bars.push(Bar { label: std::mem::take(&mut label), parts });
+        }
+    }
+    let unit = field(&table.heads[0]).map_or("count", unit);
+    Bars { title: &table.title, unit: Some(unit), legend: &legend, bars: &bars, shown }.svg()
 }
 
 /// A figure of each run, beside that of private caches.

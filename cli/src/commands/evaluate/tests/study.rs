@@ -54,7 +54,15 @@ fn a_folder_of_traces_is_a_study() {
     let page = folder.path().join("study.html");
     assert_eq!(run(&[&line[..], &["-o", page.to_str().unwrap()]].concat()).0, 0);
     let page = fs::read_to_string(page).unwrap();
-    assert!(page.contains("<h2>saved_loads_to_l2: traces by designs</h2>"), "{page}");
+    // A table, and a chart with the traces on its axis and the means behind them; none a run.
+    let title = "saved_loads_to_l2: traces by designs";
+    let parts: Vec<&str> = page.split(&format!("<h2>{title}</h2>")).collect();
+    assert!(parts.len() == 3 && !page.contains("<h2>saved_loads_to_l2</h2>"), "{page}");
+    let chart = parts[2].split("</svg>").next().unwrap();
+    assert_eq!(chart.matches("height=\"18\"").count(), 3, "{chart}");
+    for text in ["mean, 2 traces", "0.25", "mean, 1, ratio &lt;= 0.1"] {
+        assert!(chart.contains(&format!("\n{text}\n")), "{text}: {chart}");
+    }
 
     fs::write(folder.path().join("torn.wct"), "(").unwrap();
     refused(&line, "torn.wct: must be a trace");
