@@ -110,9 +110,39 @@ static void wide_ports() {
     MUST(warpcache_close(l1.handle) == 0);
 }
 
+// Bits of a port, from bit `at` of it on.
+static void put(Model &model, const char *name, int at, int width, uint64_t value) {
+    for (int i = 0; i < width; i++)
+        if (value >> i & 1) model.inputs[model.offset(name) + (at + i) / 32] |= 1u << (at + i) % 32;
+}
+
+static uint64_t got(Model &model, const char *name, int at, int width) {
+    uint64_t value = 0;
+    for (int i = 0; i < width; i++)
+        value |= uint64_t(model.outputs[model.offset(name) + (at + i) / 32] >> (at + i) % 32 & 1) << i;
+    return value;
+}
+
+// Core 3's element of lines of 41 bits lies in three words.
+static void vectors() {
+    Model cluster("baseline", "l1.address_bits=48\ncluster.cores=4\ncluster.l2_slices=1", "private_cluster");
+    MUST(warpcache_elements(cluster.handle, warpcache_port(cluster.handle, "core_request_line")) == 4);
+    const uint64_t line = 0x1a5f00c3967;
+    put(cluster, "core_request_valid", 3, 1, 1);
+    put(cluster, "core_request_kind", 6, 2, 1);
+    put(cluster, "core_request_sectors", 12, 4, 2);
+    put(cluster, "core_request_line", 3 * 41, 41, line);
+    MUST(cluster.step() == 0);
+    cluster.inputs.assign(cluster.inputs.size(), 0);
+    for (int cycle = 0; cycle < 20 && !got(cluster, "down_request_valid", 0, 1); cycle++) MUST(cluster.step() == 0);
+    MUST(got(cluster, "down_request_line", 0, 41) == line && got(cluster, "down_request_source", 0, 2) == 3);
+    MUST(warpcache_close(cluster.handle) == 0);
+}
+
 int main() {
     wrong_calls();
     wide_ports();
+    vectors();
     // Side by side as alone.
     const uint64_t one = sum(1), two = sum(2);
     uint64_t beside = 0;

@@ -35,13 +35,13 @@ fixed_priority_arbiter_requesters15.v
 round_robin_arbiter_stay_requesters15.v
 packet_switch_output_inputs15_outputs12_width348_high0.v
 packet_switch.v
-l1_b3d47909.v
+l1_03ba5bd9.v
 slice_map_line33_interleave1_slices12.v
 packet_switch_0cffef14.v
 fixed_priority_arbiter_requesters12.v
 round_robin_arbiter_stay_requesters12.v
 packet_switch_output_inputs12_outputs15_width270_high0.v
 packet_switch_d6509a6a.v
-l2_crossbar_cores15_slices12_a2b95644.v
+l2_crossbar_cores15_slices12_aa4a8da1.v
 flush_barrier_1a355439.v
 private_cluster.v

@@ -11,13 +11,15 @@
 // - With "ports" those of a node's replies may alternate as its page says.
 //
 // Of l1:
-// - An id is that of one request until the last beat of its reply.
+// - An id is that of one request, a store's too, until the last beat of its reply.
 // - A load names at least one sector, a store or atomic exactly one, whose data its single beat
 //   carries (a store of several sectors is several requests).
 // - A refused request has had no effect: a request that relies on an earlier one, as a load on a
 //   store, is offered after that one's status.
 // - The next level performs requests to one line in the order in which they left, and answers each
-//   once, after it was taken.
+//   once, stores too, from the cycle after the one in which it was taken on.
+// - A store may be acknowledged before it is performed, but then flushed does not say that other
+//   cores find it.
 // - The beats of different replies may alternate, those of one come in any order of sectors, last
 //   with the last.
 // - A stream's payload stays while it waits, and its valid depends on no ready.
@@ -38,8 +40,9 @@ module private_cluster (
                                                     // elements]
     input  wire [29:0]   core_request_kind,         // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic] [15 elements of 2 bits]
-    input  wire [59:0]   core_request_operation,    // An atomic's operation, passed on as it is.
-                                                    // [15 elements of 4 bits]
+    input  wire [59:0]   core_request_operation,    // An atomic's operation; passed on as it is,
+                                                    // for loads and stores too. [15 elements of 4
+                                                    // bits]
     input  wire [494:0]  core_request_line,         // Line address. [15 elements of 33 bits]
     input  wire [59:0]   core_request_sectors,      // Sectors of the line; exactly one for a store
                                                     // or an atomic. [15 elements of 4 bits]
@@ -49,8 +52,9 @@ module private_cluster (
                                                     // [15 elements of 256 bits]
     input  wire [14:0]   core_request_bypass_l1,    // A direct request: not to be answered from, or
                                                     // kept in, this cache. [15 elements]
-    input  wire [119:0]  core_request_id,           // Identifier, which the replies return. [15
-                                                    // elements of 8 bits]
+    input  wire [119:0]  core_request_id,           // Identifier, which the replies return; until
+                                                    // the last beat of its reply no other request
+                                                    // has it. [15 elements of 8 bits]
     // core_status: Outcome of the request in lookup.
     output wire [14:0]   core_status_valid,         // There is one in this cycle. [15 elements]
     output wire [119:0]  core_status_id,            // Its identifier. [15 elements of 8 bits]
@@ -75,8 +79,8 @@ module private_cluster (
                                                     // elements]
     output wire [23:0]   down_request_kind,         // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic] [12 elements of 2 bits]
-    output wire [47:0]   down_request_operation,    // The core's operation of an atomic. [12
-                                                    // elements of 4 bits]
+    output wire [47:0]   down_request_operation,    // The core's operation; it means something for
+                                                    // an atomic alone. [12 elements of 4 bits]
     output wire [395:0]  down_request_line,         // Line address. [12 elements of 33 bits]
     output wire [47:0]   down_request_sectors,      // Sectors wanted or written: all of them for a
                                                     // miss, else the core's. [12 elements of 4
@@ -167,7 +171,7 @@ module private_cluster (
 
     generate
         for (n = 0; n < 15; n = n + 1) begin : nodes
-            l1_b3d47909 u_nodes (
+            l1_03ba5bd9 u_nodes (
                 .clock                    (clock),
                 .reset                    (reset),
                 .core_request_valid       (core_request_valid[n]),
@@ -224,7 +228,7 @@ module private_cluster (
         end
     endgenerate
 
-    l2_crossbar_cores15_slices12_a2b95644 u_crossbar (
+    l2_crossbar_cores15_slices12_aa4a8da1 u_crossbar (
         .clock                    (clock),
         .reset                    (reset),
         .node_request_valid       (nodes_down_request_valid),

@@ -31,7 +31,7 @@
 ../rtl/saturating_counter_width32.v
 ../rtl/l1_event_counters_14517908.v
 ../rtl/l1_event_report_846d3b28.v
-../rtl/decoupled_l1d_f6e5b9ab.v
+../rtl/decoupled_l1d_6906d724.v
 ../rtl/sm_dueling_leader_a248499a.v
 ../rtl/sm_dueling_comparison_4d023c86.v
 ../rtl/sm_dueling_cb313048.v
@@ -44,6 +44,6 @@
 ../rtl/round_robin_arbiter_stay_requesters6.v
 ../rtl/packet_switch_output_inputs6_outputs15_width270_high0.v
 ../rtl/packet_switch_7e27dd7e.v
-../rtl/l2_crossbar_cores15_slices6_85527af7.v
+../rtl/l2_crossbar_cores15_slices6_e69ce667.v
 ../rtl/flush_barrier_1a355439.v
 ../rtl/decoupled_l1d_cluster.v

@@ -32,7 +32,7 @@ saturating_counter_width32.v
 l1_event_counters_14517908.v
 l1_event_report_846d3b28.v
 decoupled_l1d.v
-decoupled_l1d_f6e5b9ab.v
+decoupled_l1d_6906d724.v
 sm_dueling_leader_a248499a.v
 sm_dueling_comparison_4d023c86.v
 sm_dueling_cb313048.v
@@ -45,7 +45,7 @@ fixed_priority_arbiter_requesters6.v
 round_robin_arbiter_stay_requesters6.v
 packet_switch_output_inputs6_outputs15_width270_high0.v
 packet_switch_7e27dd7e.v
-l2_crossbar_cores15_slices6_85527af7.v
+l2_crossbar_cores15_slices6_e69ce667.v
 flush_barrier_1a355439.v
 decoupled_l1d_cluster.v
 sm_dueling.v

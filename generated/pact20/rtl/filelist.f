@@ -75,7 +75,7 @@ l1_event_counters_14517908.v
 l1_event_report_846d3b28.v
 dyneb_accounting_6c13beb9.v
 shared_l1.v
-shared_l1_ca2e7205.v
+shared_l1_89024ca3.v
 fixed_priority_arbiter_requesters28.v
 round_robin_arbiter_stay_requesters28.v
 packet_switch_output_inputs28_outputs28_width344_high0.v
@@ -89,7 +89,7 @@ fixed_priority_arbiter_requesters8.v
 round_robin_arbiter_stay_requesters8.v
 packet_switch_output_inputs8_outputs28_width273_high0.v
 packet_switch_ec619ceb.v
-l2_crossbar_cores28_slices8_37949377.v
+l2_crossbar_cores28_slices8_e4c330f1.v
 flush_barrier_7bcddbf6.v
 shared_l1_cluster.v
 store_tracker.v

@@ -22,13 +22,15 @@
 // - flush is high in every node of the cluster until each has shown flushed.
 //
 // Of l1:
-// - An id is that of one request until the last beat of its reply.
+// - An id is that of one request, a store's too, until the last beat of its reply.
 // - A load names at least one sector, a store or atomic exactly one, whose data its single beat
 //   carries (a store of several sectors is several requests).
 // - A refused request has had no effect: a request that relies on an earlier one, as a load on a
 //   store, is offered after that one's status.
 // - The next level performs requests to one line in the order in which they left, and answers each
-//   once, after it was taken.
+//   once, stores too, from the cycle after the one in which it was taken on.
+// - A store may be acknowledged before it is performed, but then flushed does not say that other
+//   cores find it.
 // - The beats of different replies may alternate, those of one come in any order of sectors, last
 //   with the last.
 // - A stream's payload stays while it waits, and its valid depends on no ready.
@@ -55,8 +57,9 @@ module shared_l1_cluster (
                                                     // elements]
     input  wire [55:0]   core_request_kind,         // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic] [28 elements of 2 bits]
-    input  wire [111:0]  core_request_operation,    // An atomic's operation, passed on as it is.
-                                                    // [28 elements of 4 bits]
+    input  wire [111:0]  core_request_operation,    // An atomic's operation; passed on as it is,
+                                                    // for loads and stores too. [28 elements of 4
+                                                    // bits]
     input  wire [923:0]  core_request_line,         // Line address. [28 elements of 33 bits]
     input  wire [111:0]  core_request_sectors,      // Sectors of the line; exactly one for a store
                                                     // or an atomic. [28 elements of 4 bits]
@@ -66,8 +69,9 @@ module shared_l1_cluster (
                                                     // [28 elements of 256 bits]
     input  wire [27:0]   core_request_bypass_l1,    // A direct request: not to be answered from, or
                                                     // kept in, this cache. [28 elements]
-    input  wire [223:0]  core_request_id,           // Identifier, which the replies return. [28
-                                                    // elements of 8 bits]
+    input  wire [223:0]  core_request_id,           // Identifier, which the replies return; until
+                                                    // the last beat of its reply no other request
+                                                    // has it. [28 elements of 8 bits]
     // core_status: Outcome of the request in lookup.
     output wire [27:0]   core_status_valid,         // There is one in this cycle. [28 elements]
     output wire [223:0]  core_status_id,            // Its identifier. [28 elements of 8 bits]
@@ -101,8 +105,8 @@ module shared_l1_cluster (
                                                     // elements]
     output wire [15:0]   down_request_kind,         // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic] [8 elements of 2 bits]
-    output wire [31:0]   down_request_operation,    // The core's operation of an atomic. [8
-                                                    // elements of 4 bits]
+    output wire [31:0]   down_request_operation,    // The core's operation; it means something for
+                                                    // an atomic alone. [8 elements of 4 bits]
     output wire [263:0]  down_request_line,         // Line address. [8 elements of 33 bits]
     output wire [31:0]   down_request_sectors,      // Sectors wanted or written: all of them for a
                                                     // miss, else the core's. [8 elements of 4 bits]
@@ -237,7 +241,7 @@ module shared_l1_cluster (
 
     generate
         for (n = 0; n < 28; n = n + 1) begin : node
-            shared_l1_ca2e7205 u_node (
+            shared_l1_89024ca3 u_node (
                 .clock                          (clock),
                 .reset                          (reset),
                 .core_request_valid             (core_request_valid[n]),
@@ -376,7 +380,7 @@ module shared_l1_cluster (
         .home_packet_data         (between_home_packet_data)
     );
 
-    l2_crossbar_cores28_slices8_37949377 u_crossbar (
+    l2_crossbar_cores28_slices8_e4c330f1 u_crossbar (
         .clock                    (clock),
         .reset                    (reset),
         .node_request_valid       (node_l2_out_valid),

@@ -66,7 +66,7 @@
 ../rtl/l1_event_counters_14517908.v
 ../rtl/l1_event_report_846d3b28.v
 ../rtl/dyneb_accounting_6c13beb9.v
-../rtl/shared_l1_ca2e7205.v
+../rtl/shared_l1_89024ca3.v
 ../rtl/fixed_priority_arbiter_requesters28.v
 ../rtl/round_robin_arbiter_stay_requesters28.v
 ../rtl/packet_switch_output_inputs28_outputs28_width344_high0.v
@@ -80,6 +80,6 @@
 ../rtl/round_robin_arbiter_stay_requesters8.v
 ../rtl/packet_switch_output_inputs8_outputs28_width273_high0.v
 ../rtl/packet_switch_ec619ceb.v
-../rtl/l2_crossbar_cores28_slices8_37949377.v
+../rtl/l2_crossbar_cores28_slices8_e4c330f1.v
 ../rtl/flush_barrier_7bcddbf6.v
 ../rtl/shared_l1_cluster.v

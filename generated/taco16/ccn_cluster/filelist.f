@@ -54,7 +54,7 @@
 ../rtl/l1_event_report_846d3b28.v
 ../rtl/ccn_event_counters_2326ddda.v
 ../rtl/ccn_report_5d6831a7.v
-../rtl/ccn_l1_63746f09.v
+../rtl/ccn_l1_eb760b3b.v
 ../rtl/slice_map_line33_interleave1_slices12.v
 ../rtl/fixed_priority_arbiter_requesters15.v
 ../rtl/round_robin_arbiter_stay_requesters15.v
@@ -64,6 +64,6 @@
 ../rtl/round_robin_arbiter_stay_requesters12.v
 ../rtl/packet_switch_output_inputs12_outputs15_width270_high0.v
 ../rtl/packet_switch_d6509a6a.v
-../rtl/l2_crossbar_cores15_slices12_a2b95644.v
+../rtl/l2_crossbar_cores15_slices12_aa4a8da1.v
 ../rtl/flush_barrier_1a355439.v
 ../rtl/ccn_cluster.v

@@ -54,7 +54,7 @@ l1_event_counters_14517908.v
 l1_event_report_846d3b28.v
 ccn_event_counters_2326ddda.v
 ccn_report_5d6831a7.v
-ccn_l1_63746f09.v
+ccn_l1_eb760b3b.v
 slice_map_line33_interleave1_slices12.v
 fixed_priority_arbiter_requesters15.v
 round_robin_arbiter_stay_requesters15.v
@@ -64,7 +64,7 @@ fixed_priority_arbiter_requesters12.v
 round_robin_arbiter_stay_requesters12.v
 packet_switch_output_inputs12_outputs15_width270_high0.v
 packet_switch_d6509a6a.v
-l2_crossbar_cores15_slices12_a2b95644.v
+l2_crossbar_cores15_slices12_aa4a8da1.v
 flush_barrier_1a355439.v
 ccn_cluster.v
 ccn_l1.v

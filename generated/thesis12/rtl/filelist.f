@@ -132,7 +132,7 @@ l1_event_counters_14517908.v
 l1_event_report_846d3b28.v
 tracker_node_event_counters_ca408bcd.v
 tracker_node_report_d680dcb6.v
-tracker_node_00e7a0ce.v
+tracker_node_de94afdf.v
 tracker_bank_8a3d5294.v
 round_robin_arbiter_stay_requesters16.v
 packet_switch_output_inputs16_outputs1_width47_high0.v

@@ -45,13 +45,15 @@
 //   core_reply, and nack within one that depends on these and L2 alone.
 //
 // Of l1:
-// - An id is that of one request until the last beat of its reply.
+// - An id is that of one request, a store's too, until the last beat of its reply.
 // - A load names at least one sector, a store or atomic exactly one, whose data its single beat
 //   carries (a store of several sectors is several requests).
 // - A refused request has had no effect: a request that relies on an earlier one, as a load on a
 //   store, is offered after that one's status.
 // - The next level performs requests to one line in the order in which they left, and answers each
-//   once, after it was taken.
+//   once, stores too, from the cycle after the one in which it was taken on.
+// - A store may be acknowledged before it is performed, but then flushed does not say that other
+//   cores find it.
 // - The beats of different replies may alternate, those of one come in any order of sectors, last
 //   with the last.
 // - A stream's payload stays while it waits, and its valid depends on no ready.
@@ -141,8 +143,9 @@ module tracker_cluster (
                                                        // elements]
     input  wire [31:0]    core_request_kind,           // Kind of the request. [0=load, 1=store,
                                                        // 2=atomic] [16 elements of 2 bits]
-    input  wire [63:0]    core_request_operation,      // An atomic's operation, passed on as it is.
-                                                       // [16 elements of 4 bits]
+    input  wire [63:0]    core_request_operation,      // An atomic's operation; passed on as it is,
+                                                       // for loads and stores too. [16 elements of
+                                                       // 4 bits]
     input  wire [527:0]   core_request_line,           // Line address. [16 elements of 33 bits]
     input  wire [63:0]    core_request_sectors,        // Sectors of the line; exactly one for a
                                                        // store or an atomic. [16 elements of 4
@@ -154,8 +157,9 @@ module tracker_cluster (
                                                        // is. [16 elements of 256 bits]
     input  wire [15:0]    core_request_bypass_l1,      // A direct request: not to be answered from,
                                                        // or kept in, this cache. [16 elements]
-    input  wire [127:0]   core_request_id,             // Identifier, which the replies return. [16
-                                                       // elements of 8 bits]
+    input  wire [127:0]   core_request_id,             // Identifier, which the replies return;
+                                                       // until the last beat of its reply no other
+                                                       // request has it. [16 elements of 8 bits]
     // core_status: Outcome of a request, or of a warp's line that was not refused.
     output wire [15:0]    core_status_valid,           // There is one in this cycle. [16 elements]
     output wire [127:0]   core_status_id,              // Its identifier. [16 elements of 8 bits]
@@ -462,7 +466,7 @@ module tracker_cluster (
 
     generate
         for (n = 0; n < 16; n = n + 1) begin : nodes
-            tracker_node_00e7a0ce u_nodes (
+            tracker_node_de94afdf u_nodes (
                 .clock                    (clock),
                 .reset                    (reset),
                 .active_warps             (active_warps[n * 7 +: 7]),

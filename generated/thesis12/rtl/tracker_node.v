@@ -21,13 +21,15 @@
 //   core_reply, and nack within one that depends on these and L2 alone.
 //
 // Of l1:
-// - An id is that of one request until the last beat of its reply.
+// - An id is that of one request, a store's too, until the last beat of its reply.
 // - A load names at least one sector, a store or atomic exactly one, whose data its single beat
 //   carries (a store of several sectors is several requests).
 // - A refused request has had no effect: a request that relies on an earlier one, as a load on a
 //   store, is offered after that one's status.
 // - The next level performs requests to one line in the order in which they left, and answers each
-//   once, after it was taken.
+//   once, stores too, from the cycle after the one in which it was taken on.
+// - A store may be acknowledged before it is performed, but then flushed does not say that other
+//   cores find it.
 // - The beats of different replies may alternate, those of one come in any order of sectors, last
 //   with the last.
 // - A stream's payload stays while it waits, and its valid depends on no ready.
@@ -78,7 +80,8 @@ module tracker_node (
     output wire          core_request_ready,        // The beat that is offered is taken.
     input  wire [1:0]    core_request_kind,         // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic]
-    input  wire [3:0]    core_request_operation,    // An atomic's operation, passed on as it is.
+    input  wire [3:0]    core_request_operation,    // An atomic's operation; passed on as it is,
+                                                    // for loads and stores too.
     input  wire [32:0]   core_request_line,         // Line address.
     input  wire [3:0]    core_request_sectors,      // Sectors of the line; exactly one for a store
                                                     // or an atomic.
@@ -87,7 +90,9 @@ module tracker_node (
     input  wire [255:0]  core_request_data,         // The sector's new bytes; passed on as it is.
     input  wire          core_request_bypass_l1,    // A direct request: not to be answered from, or
                                                     // kept in, this cache.
-    input  wire [7:0]    core_request_id,           // Identifier, which the replies return.
+    input  wire [7:0]    core_request_id,           // Identifier, which the replies return; until
+                                                    // the last beat of its reply no other request
+                                                    // has it.
     // core_status: Outcome of a request, or of a warp's line that was not refused.
     output wire          core_status_valid,         // There is one in this cycle.
     output wire [7:0]    core_status_id,            // Its identifier.

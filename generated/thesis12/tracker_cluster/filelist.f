@@ -50,7 +50,7 @@
 ../rtl/l1_event_report_846d3b28.v
 ../rtl/tracker_node_event_counters_ca408bcd.v
 ../rtl/tracker_node_report_d680dcb6.v
-../rtl/tracker_node_00e7a0ce.v
+../rtl/tracker_node_de94afdf.v
 ../rtl/fixed_priority_arbiter_requesters16.v
 ../rtl/round_robin_arbiter_requesters16.v
 ../rtl/tracker_bank_stream_arbiter_cores16.v

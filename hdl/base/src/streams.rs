@@ -46,7 +46,7 @@ signal::bundle! {
     pub stream CoreRequest(geometry: &Geometry) {
         /// Kind of the request.
         kind: u64 as kind::NAMES = KIND_BITS,
-        /// An atomic's operation, passed on as it is.
+        /// An atomic's operation; passed on as it is, for loads and stores too.
         operation: u64 = OPERATION_BITS,
         /// Line address.
         line: u64 = geometry.line_bits(),
@@ -58,7 +58,7 @@ signal::bundle! {
         data: Beat = geometry.beat_bits(),
         /// A direct request: not to be answered from, or kept in, this cache.
         bypass_l1: bool,
-        /// Identifier, which the replies return.
+        /// Identifier, which the replies return; until the last beat of its reply no other request has it.
         id: u64 = geometry.id_bits(),
     }
 }
@@ -92,7 +92,7 @@ signal::bundle! {
     pub stream DownRequest(geometry: &Geometry) {
         /// Kind of the request.
         kind: u64 as kind::NAMES = KIND_BITS,
-        /// The core's operation of an atomic.
+        /// The core's operation; it means something for an atomic alone.
         operation: u64 = OPERATION_BITS,
         /// Line address.
         line: u64 = geometry.line_bits(),

@@ -27,7 +27,8 @@
 //! are in the data array, *pending* from its miss until the last load that waits for it has been read.
 //! A *plain* load or store has `bypass_l1` false. A *direct* request passes tags and MSHRs by: a load
 //! with `bypass_l1`, every store, every atomic; its `down_request_id` is its `id` with the top bit
-//! set. A miss's is the number of its MSHR entry, top bit clear. "Room" means that the miss queue held
+//! set. A miss's is the number of its MSHR entry, top bit clear. `down_request_id` therefore has
+//! 1 + max(`id_bits`, log2(`mshr_entries`) rounded up) bits. "Room" means that the miss queue held
 //! fewer than `miss_queue` requests at the beginning of the cycle, and, for a store or atomic, fewer than
 //! `store_data_places` stores and atomics. Where these are fewer, a load leaves with `byte_enable` and
 //! `data` 0.
@@ -62,7 +63,8 @@
 //! - **R13** Recency is touched by a miss's reservation, a load's `hit` and `hit_pending`, and a store's
 //!   `hit` under "update"; by nothing else.
 //! - **R14** `event_evict` is true in the cycle after a lookup that makes a readable line invalid, and
-//!   `evict_line` is that line: a miss's victim (R4), an evicting store (R9), an atomic (R10).
+//!   `evict_line` is that line: a miss's victim (R4), an evicting store (R9), an atomic or a
+//!   store with `bypass_l1` (R10).
 //! - **R15** A beat of `down_reply` for a busy entry that is not yet filled is written to its sector of
 //!   the entry's way; with `last` the entry is filled, it queues to be woken, and `event_fill` is true in
 //!   the next cycle. Beats for any other entry change nothing.
@@ -111,13 +113,15 @@
 //!   R7 says: of a line that is neither, or pending and stale, or pending with an entry that takes no more; so it
 //!   reserves nothing, and is refused for want of room alone (R12).
 //!
-//! The environment's side: an `id` is that of one request until the last beat of its reply; a load names
-//! at least one sector, a store or atomic exactly one, whose data its single beat carries (a store of
-//! several sectors is several requests). A refused request has had no effect: a request that relies on
-//! an earlier one, as a load on a store, is offered after that one's status. The next level performs
-//! requests to one line in the order in which they left, and answers each once, after it was taken; the
-//! beats of different replies may alternate, those of one come in any order of sectors, `last` with the
-//! last. A stream's payload stays while it waits, and its `valid` depends on no `ready`.
+//! The environment's side: an `id` is that of one request, a store's too, until the last beat of its reply; a
+//! load names at least one sector, a store or atomic exactly one, whose data its single beat carries (a store
+//! of several sectors is several requests). A refused request has had no effect: a request that relies on an
+//! earlier one, as a load on a store, is offered after that one's status. The next level performs requests to
+//! one line in the order in which they left, and answers each once, stores too, from the cycle after the one
+//! in which it was taken on; a store may be acknowledged before it is performed, but then `flushed` does not
+//! say that other cores find it. The beats of different replies may alternate, those of one come in any order
+//! of sectors, `last` with the last. A stream's payload stays while it waits, and its `valid` depends on no
+//! `ready`.
 //!
 //! # Timing
 //! With `hit_latency` 1, an empty cache and every stream ready: two hits in a row, then a store to the

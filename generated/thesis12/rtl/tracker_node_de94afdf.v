@@ -4,7 +4,7 @@
 // A core's node of the sharing tracker: an L1 data cache for the core's requests and for the lines
 // of its warps' loads, which tells the tracker's banks what it evicts and answers the loads of
 // other cores that they forward to it.
-module tracker_node_00e7a0ce (
+module tracker_node_de94afdf (
     input  wire          clock,
     input  wire          reset,
     input  wire [6:0]    active_warps,              // Warps that the core has scheduled: 0 to 64; 0
@@ -38,7 +38,8 @@ module tracker_node_00e7a0ce (
     output wire          core_request_ready,        // The beat that is offered is taken.
     input  wire [1:0]    core_request_kind,         // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic]
-    input  wire [3:0]    core_request_operation,    // An atomic's operation, passed on as it is.
+    input  wire [3:0]    core_request_operation,    // An atomic's operation; passed on as it is,
+                                                    // for loads and stores too.
     input  wire [32:0]   core_request_line,         // Line address.
     input  wire [3:0]    core_request_sectors,      // Sectors of the line; exactly one for a store
                                                     // or an atomic.
@@ -47,7 +48,9 @@ module tracker_node_00e7a0ce (
     input  wire [255:0]  core_request_data,         // The sector's new bytes; passed on as it is.
     input  wire          core_request_bypass_l1,    // A direct request: not to be answered from, or
                                                     // kept in, this cache.
-    input  wire [7:0]    core_request_id,           // Identifier, which the replies return.
+    input  wire [7:0]    core_request_id,           // Identifier, which the replies return; until
+                                                    // the last beat of its reply no other request
+                                                    // has it.
     // core_status: Outcome of a request, or of a warp's line that was not refused.
     output wire          core_status_valid,         // There is one in this cycle.
     output wire [7:0]    core_status_id,            // Its identifier.

@@ -3,7 +3,7 @@
 
 // An L1 data cache whose tags outnumber its lines: a line gets a place for its data only when it
 // has been loaded often enough, else its loads bypass the cache.
-module decoupled_l1d_f6e5b9ab (
+module decoupled_l1d_6906d724 (
     input  wire         clock,
     input  wire         reset,
     // core_request: Loads, stores and atomics of the core.
@@ -11,7 +11,8 @@ module decoupled_l1d_f6e5b9ab (
     output wire         core_request_ready,        // The beat that is offered is taken.
     input  wire [1:0]   core_request_kind,         // Kind of the request. [0=load, 1=store,
                                                    // 2=atomic]
-    input  wire [3:0]   core_request_operation,    // An atomic's operation, passed on as it is.
+    input  wire [3:0]   core_request_operation,    // An atomic's operation; passed on as it is, for
+                                                   // loads and stores too.
     input  wire [32:0]  core_request_line,         // Line address.
     input  wire [3:0]   core_request_sectors,      // Sectors of the line; exactly one for a store
                                                    // or an atomic.
@@ -20,7 +21,9 @@ module decoupled_l1d_f6e5b9ab (
     input  wire [255:0] core_request_data,         // The sector's new bytes; passed on as it is.
     input  wire         core_request_bypass_l1,    // A direct request: not to be answered from, or
                                                    // kept in, this cache.
-    input  wire [7:0]   core_request_id,           // Identifier, which the replies return.
+    input  wire [7:0]   core_request_id,           // Identifier, which the replies return; until
+                                                   // the last beat of its reply no other request
+                                                   // has it.
     // core_status: Outcome of the request in lookup.
     output wire         core_status_valid,         // There is one in this cycle.
     output wire [7:0]   core_status_id,            // Its identifier.
@@ -40,7 +43,8 @@ module decoupled_l1d_f6e5b9ab (
     input  wire         down_request_ready,        // The beat that is offered is taken.
     output wire [1:0]   down_request_kind,         // Kind of the request. [0=load, 1=store,
                                                    // 2=atomic]
-    output wire [3:0]   down_request_operation,    // The core's operation of an atomic.
+    output wire [3:0]   down_request_operation,    // The core's operation; it means something for
+                                                   // an atomic alone.
     output wire [32:0]  down_request_line,         // Line address.
     output wire [3:0]   down_request_sectors,      // Sectors wanted or written: all of them for a
                                                    // miss, else the core's.

@@ -2,7 +2,7 @@
 `default_nettype none
 
 // Takes nodes' requests to the slices of their lines, and replies to the cores that they name.
-module l2_crossbar_cores15_slices12_a2b95644 (
+module l2_crossbar_cores15_slices12_aa4a8da1 (
     input  wire          clock,
     input  wire          reset,
     // node_request: Each node's requests.
@@ -11,8 +11,8 @@ module l2_crossbar_cores15_slices12_a2b95644 (
                                                     // elements]
     input  wire [29:0]   node_request_kind,         // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic] [15 elements of 2 bits]
-    input  wire [59:0]   node_request_operation,    // The core's operation of an atomic. [15
-                                                    // elements of 4 bits]
+    input  wire [59:0]   node_request_operation,    // The core's operation; it means something for
+                                                    // an atomic alone. [15 elements of 4 bits]
     input  wire [494:0]  node_request_line,         // Line address. [15 elements of 33 bits]
     input  wire [59:0]   node_request_sectors,      // Sectors wanted or written: all of them for a
                                                     // miss, else the core's. [15 elements of 4
@@ -49,8 +49,8 @@ module l2_crossbar_cores15_slices12_a2b95644 (
                                                     // elements]
     output reg  [23:0]   down_request_kind,         // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic] [12 elements of 2 bits]
-    output reg  [47:0]   down_request_operation,    // The core's operation of an atomic. [12
-                                                    // elements of 4 bits]
+    output reg  [47:0]   down_request_operation,    // The core's operation; it means something for
+                                                    // an atomic alone. [12 elements of 4 bits]
     output reg  [395:0]  down_request_line,         // Line address. [12 elements of 33 bits]
     output reg  [47:0]   down_request_sectors,      // Sectors wanted or written: all of them for a
                                                     // miss, else the core's. [12 elements of 4

@@ -2,7 +2,7 @@
 `default_nettype none
 
 // Takes nodes' requests to the slices of their lines, and replies to the cores that they name.
-module l2_crossbar_cores28_slices8_37949377 (
+module l2_crossbar_cores28_slices8_e4c330f1 (
     input  wire          clock,
     input  wire          reset,
     // node_request: Each node's requests.
@@ -11,8 +11,8 @@ module l2_crossbar_cores28_slices8_37949377 (
                                                     // elements]
     input  wire [55:0]   node_request_kind,         // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic] [28 elements of 2 bits]
-    input  wire [111:0]  node_request_operation,    // The core's operation of an atomic. [28
-                                                    // elements of 4 bits]
+    input  wire [111:0]  node_request_operation,    // The core's operation; it means something for
+                                                    // an atomic alone. [28 elements of 4 bits]
     input  wire [923:0]  node_request_line,         // Line address. [28 elements of 33 bits]
     input  wire [111:0]  node_request_sectors,      // Sectors wanted or written: all of them for a
                                                     // miss, else the core's. [28 elements of 4
@@ -49,8 +49,8 @@ module l2_crossbar_cores28_slices8_37949377 (
                                                     // elements]
     output reg  [15:0]   down_request_kind,         // Kind of the request. [0=load, 1=store,
                                                     // 2=atomic] [8 elements of 2 bits]
-    output reg  [31:0]   down_request_operation,    // The core's operation of an atomic. [8
-                                                    // elements of 4 bits]
+    output reg  [31:0]   down_request_operation,    // The core's operation; it means something for
+                                                    // an atomic alone. [8 elements of 4 bits]
     output reg  [263:0]  down_request_line,         // Line address. [8 elements of 33 bits]
     output reg  [31:0]   down_request_sectors,      // Sectors wanted or written: all of them for a
                                                     // miss, else the core's. [8 elements of 4 bits]

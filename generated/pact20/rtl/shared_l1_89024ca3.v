@@ -3,7 +3,7 @@
 
 // A core's L1 data cache that it shares with other cores: home to its lines, private or shared as
 // DynEB chooses.
-module shared_l1_ca2e7205 (
+module shared_l1_89024ca3 (
     input  wire         clock,
     input  wire         reset,
     // core_request: Requests of the core; with bypass_l1 it is not answered from, or kept in, any
@@ -12,8 +12,8 @@ module shared_l1_ca2e7205 (
     output wire         core_request_ready,              // The beat that is offered is taken.
     input  wire [1:0]   core_request_kind,               // Kind of the request. [0=load, 1=store,
                                                          // 2=atomic]
-    input  wire [3:0]   core_request_operation,          // An atomic's operation, passed on as it
-                                                         // is.
+    input  wire [3:0]   core_request_operation,          // An atomic's operation; passed on as it
+                                                         // is, for loads and stores too.
     input  wire [32:0]  core_request_line,               // Line address.
     input  wire [3:0]   core_request_sectors,            // Sectors of the line; exactly one for a
                                                          // store or an atomic.
@@ -23,7 +23,9 @@ module shared_l1_ca2e7205 (
                                                          // is.
     input  wire         core_request_bypass_l1,          // A direct request: not to be answered
                                                          // from, or kept in, this cache.
-    input  wire [7:0]   core_request_id,                 // Identifier, which the replies return.
+    input  wire [7:0]   core_request_id,                 // Identifier, which the replies return;
+                                                         // until the last beat of its reply no
+                                                         // other request has it.
     // core_status: Outcome of the request in lookup.
     output wire         core_status_valid,               // There is one in this cycle.
     output wire [7:0]   core_status_id,                  // Its identifier.
@@ -77,7 +79,8 @@ module shared_l1_ca2e7205 (
     input  wire         l2_out_ready,                    // The beat that is offered is taken.
     output wire [1:0]   l2_out_kind,                     // Kind of the request. [0=load, 1=store,
                                                          // 2=atomic]
-    output wire [3:0]   l2_out_operation,                // The core's operation of an atomic.
+    output wire [3:0]   l2_out_operation,                // The core's operation; it means something
+                                                         // for an atomic alone.
     output wire [32:0]  l2_out_line,                     // Line address.
     output wire [3:0]   l2_out_sectors,                  // Sectors wanted or written: all of them
                                                          // for a miss, else the core's.
