@@ -1,5 +1,5 @@
 //! A part of a block that some geometries do not have.
-use crate::port::{Link, Pack};
+use crate::port::{FlowWires, Link, Pack, StreamWires};
 use crate::{Drive, Sample, Unsigned};
 use rust_hdl::core::prelude::*;
 use std::ops::{Deref, DerefMut};
@@ -56,6 +56,55 @@ impl<F: Link<T>, T> Link<Optional<T>> for Optional<F> {
         if self.is_present {
             self.part.assign(&to.part, paths, all);
         }
+    }
+}
+
+/// A part's stream goes to a port that may be absent: the kernel says so inside an `if` on the geometry.
+impl<P, F: Direction, B: Direction, T> Link<Optional<T>> for StreamWires<P, F, B>
+where
+    StreamWires<P, F, B>: Link<T>,
+{
+    fn link(&mut self, to: &mut Optional<T>) {
+        self.link(&mut to.part);
+    }
+
+    fn assign(&self, to: &Optional<T>, paths: (&str, &str), all: &mut Vec<(String, String)>) {
+        self.assign(&to.part, paths, all);
+    }
+}
+
+/// The same for a flow.
+impl<P, F: Direction, T> Link<Optional<T>> for FlowWires<P, F>
+where
+    FlowWires<P, F>: Link<T>,
+{
+    fn link(&mut self, to: &mut Optional<T>) {
+        self.link(&mut to.part);
+    }
+
+    fn assign(&self, to: &Optional<T>, paths: (&str, &str), all: &mut Vec<(String, String)>) {
+        self.assign(&to.part, paths, all);
+    }
+}
+
+/// A port that may be absent feeds a part's stream.
+impl<Q, F, B, T> Link<StreamWires<Q, F, B>> for Optional<T>
+where
+    F: Direction,
+    B: Direction,
+    T: Link<StreamWires<Q, F, B>>,
+{
+    fn link(&mut self, to: &mut StreamWires<Q, F, B>) {
+        self.part.link(to);
+    }
+
+    fn assign(
+        &self,
+        to: &StreamWires<Q, F, B>,
+        paths: (&str, &str),
+        all: &mut Vec<(String, String)>,
+    ) {
+        self.part.assign(to, paths, all);
     }
 }
 

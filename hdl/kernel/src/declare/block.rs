@@ -111,14 +111,16 @@ impl Port {
     fn wires(&self) -> TokenStream {
         let (forward, back) = self.directions();
         let carried = &self.member.carried;
-        match self.back {
-            Back::Ready => quote! {
-                ::signal::port::StreamWires<
-                    <#carried as ::signal::port::Streamed>::Payload<#forward, #back>,
-                    #forward,
-                    #back,
-                >
-            },
+        let wires = quote! {
+            ::signal::port::StreamWires<
+                <#carried as ::signal::port::Streamed>::Payload<#forward, #back>,
+                #forward,
+                #back,
+            >
+        };
+        match (self.back, &self.member.presence) {
+            (Back::Ready, Some(_)) => quote!(::signal::Optional<#wires>),
+            (Back::Ready, None) => wires,
             _ => self.member.wires(&forward, &back),
         }
     }
@@ -127,12 +129,14 @@ impl Port {
     fn new_wires(&self) -> TokenStream {
         let (forward, back) = self.directions();
         let (carried, shape) = (&self.member.carried, self.member.shape());
-        match self.back {
-            Back::Ready => quote! {
-                ::signal::port::StreamWires::new(
-                    <#carried as ::signal::port::Streamed>::payload::<#forward, #back>(#shape),
-                )
-            },
+        let made = quote! {
+            ::signal::port::StreamWires::new(
+                <#carried as ::signal::port::Streamed>::payload::<#forward, #back>(#shape),
+            )
+        };
+        match (self.back, &self.member.presence) {
+            (Back::Ready, Some(presence)) => quote!(::signal::Optional::new(#presence, #made)),
+            (Back::Ready, None) => made,
             _ => self.member.new_wires(&forward, &back),
         }
     }
