@@ -81,6 +81,7 @@ fn simulated(folder: &Path) -> Vec<(String, String)> {
 /// Tops, each of a small config of its design: Icarus takes minutes for a preset's, whose text is the same but for numbers.
 #[rustfmt::skip] // A top a line.
 const TOPS: &[(&str, &str, &[&str])] = &[
+    ("llc_bank", "llc", &[]),
     ("l2_bank", "tracker", &[]),
     ("sac_tile", "sac", &[]),
     ("sac_chip", "sac", &[]),

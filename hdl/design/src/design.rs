@@ -10,9 +10,10 @@ use super::given::Given;
 use super::read::Reader;
 use super::stated::Stated;
 use super::{
-    Axi, Broken, Ccn, Cluster, Constraints, Decoupled, Dyneb, L1, L2, Layout, LineOrder, Llc, Mesh,
-    Place, Problems, Rule, Sac, Section, Setting, SharedL1, SharingTracker, SmDueling, Verilog,
-    ccn, cluster, decoupled, l1, l2, llc, mesh, read, sac, shared_l1, sharing_tracker,
+    Axi, Broken, Ccn, Cluster, Constraints, Decoupled, Dyneb, L1, L2, Layout, LineOrder, Llc,
+    LlcBank, Mesh, Place, Problems, Rule, Sac, Section, Setting, SharedL1, SharingTracker,
+    SmDueling, Verilog, ccn, cluster, decoupled, l1, l2, llc, mesh, read, sac, shared_l1,
+    sharing_tracker,
 };
 
 /// The designs, each from one paper except `private`, which all are measured against.
@@ -103,7 +104,7 @@ impl DesignKind {
             }
             DesignKind::SharingTracker => &[L1::NAME, SharingTracker::NAME, L2::NAME, Llc::NAME],
             DesignKind::Sac => &[Sac::NAME, Llc::NAME],
-            DesignKind::Llc => &[Llc::NAME, LineOrder::NAME, Axi::NAME],
+            DesignKind::Llc => &[Llc::NAME, LineOrder::NAME, Axi::NAME, LlcBank::NAME],
         }
     }
 
@@ -161,8 +162,7 @@ impl fmt::Display for DesignKind {
 /// one entry here, and a name in `DesignKind::of_blocks` of each design that has it.
 macro_rules! sections {
     ($( $(#[doc = $doc:literal])+ $field:ident: $section:ty; )+) => {
-        /// A config as a file holds it, unchecked. A section that is absent is taken with its
-        /// defaults.
+        /// A config as a file holds it, unchecked. A section that is absent is taken with its defaults.
         #[derive(Clone, Debug, PartialEq, Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct Config {
@@ -194,8 +194,7 @@ macro_rules! sections {
         }
 
         impl Config {
-            /// Reads every section, so that `reader` reports all that is wrong; `None` when the
-            /// design or the name is not known.
+            /// Reads every section, so that `reader` reports all that is wrong; `None` if design or name is not known.
             pub(super) fn read(
                 design: Option<DesignKind>,
                 name: Option<String>,
@@ -253,6 +252,8 @@ sections! {
     line_order: LineOrder;
     /// An AXI4 manager that takes the place of a next level.
     axi: Axi;
+    /// A bank of the last-level cache.
+    llc_bank: LlcBank;
     /// The cooperative caching network.
     ccn: Ccn;
     /// Names, licence and script of what is emitted.

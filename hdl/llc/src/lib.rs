@@ -8,6 +8,7 @@
 //! | [`atomic_buffer`] | what performs atomics in front of it |
 //! | [`line_order`] | what keeps a line in order before a memory that does not |
 //! | [`axi4_memory`] | an AXI4 manager in the place of the next level |
+//! | [`llc_bank`] | these as a top: a bank of the cache |
 //! | [`environment`] | a next level, and a memory that knows every answer |
 
 pub mod atomic_buffer;
@@ -16,6 +17,7 @@ pub mod axi4_memory;
 pub mod environment;
 mod geometry;
 pub mod line_order;
+pub mod llc_bank;
 pub mod llc_slice;
 pub mod streams;
 

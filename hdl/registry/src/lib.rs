@@ -127,6 +127,7 @@ blocks! {
     systems::packet_switch<MOST>,
     systems::flush_barrier,
     ;
+    llc::llc_bank,
     sharing_tracker::l2_bank,
     sac::sac_tile,
     sac::sac_chip<MOST>,

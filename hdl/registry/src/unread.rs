@@ -15,6 +15,7 @@ pub const CANCELLED: &[(&str, &str)] = &[("dyneb", "amat_l1_latency")];
 const CONDITIONS: &[(DesignKind, &str)] = &[
     (DesignKind::Ccn, "ccn.pending = \"wait\"\nl1.pending_store = \"refuse\"\n"),
     (DesignKind::SharingTracker, "sharing_tracker.pending = \"wait\"\n"),
+    (DesignKind::Llc, "llc_bank.memory = \"ports\"\n"),
 ];
 
 /// The fields of a design that none of its blocks reads, each as section and field, in the order of a file.

@@ -3,7 +3,7 @@ use serde_json::json;
 use super::{Design, DesignKind, Llc};
 use crate::document;
 use crate::section::own_fields;
-use crate::{Axi, LineOrder, PRESETS, Problems, Section, Template, schema};
+use crate::{Axi, LineOrder, LlcBank, PRESETS, Problems, Section, Template, schema};
 
 /// The error of an `llc` config with this `[llc]`; empty when it is legal.
 fn refused(llc: &str) -> String {
@@ -205,9 +205,25 @@ fn the_preset_is_the_defaults() {
     assert_eq!((design.name(), design.kind()), ("llc", DesignKind::Llc));
     assert_eq!(design.llc(), Some(&Llc::default()));
     let given = preset.text.lines().filter(|line| line.contains(" = ")).count();
-    assert_eq!(given, 2 + Llc::FIELDS.len() + LineOrder::FIELDS.len() + Axi::FIELDS.len());
+    let fields = [Llc::FIELDS, LineOrder::FIELDS, Axi::FIELDS, LlcBank::FIELDS];
+    assert_eq!(given, 2 + fields.map(<[_]>::len).iter().sum::<usize>());
     assert_eq!(design.axi(), Some(&Axi::default()));
     assert_eq!(design.line_order(), Some(&LineOrder::default()));
+    assert_eq!(design.llc_bank(), Some(&LlcBank::default()));
+}
+
+#[test]
+fn a_bank_before_axi_performs_its_atomics() {
+    assert_eq!(refused("[llc_bank]\nmemory = \"ports\"\natomic_buffer = false"), "");
+    assert_eq!(
+        refused("[llc_bank]\natomic_buffer = false"),
+        "t.toml:5:17: t.llc_bank.memory: must be \"ports\" with `atomic_buffer` false: atomics then go down to the \
+         memory, and AXI4 has none; got \"axi4\"; try \"ports\""
+    );
+    assert_eq!(
+        refused("[llc_bank]\nmemory = \"axi\""),
+        "t.toml:5:10: t.llc_bank.memory: must be one of \"axi4\", \"ports\"; got \"axi\"; try \"axi4\""
+    );
 }
 
 #[test]

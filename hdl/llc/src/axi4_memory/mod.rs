@@ -79,7 +79,7 @@ pub mod rtl;
 #[cfg(feature = "verification")]
 mod stimulus;
 #[cfg(feature = "verification")]
-mod subordinate;
+pub(crate) mod subordinate;
 #[cfg(test)]
 mod tests;
 

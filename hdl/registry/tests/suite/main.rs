@@ -26,7 +26,7 @@ use registry::{Block, blocks, parts_of};
 use testbenches::testing::is_full;
 
 /// Small designs of which each top is emitted, by the names of their configs in `proofs/mutation`.
-const SMALL: [&str; 6] = ["cluster", "decoupled", "node", "ccn_node", "tracker_node", "sac"];
+const SMALL: [&str; 7] = ["cluster", "decoupled", "node", "ccn_node", "tracker_node", "sac", "llc"];
 
 /// Each block of the presets; at the short depth the tops are those of small designs, whose text is the same but for
 /// numbers, and whose elaboration and cycles take a tenth of the time.

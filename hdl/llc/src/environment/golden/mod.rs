@@ -7,9 +7,11 @@ use std::collections::{HashMap, HashSet, VecDeque};
 
 use base::environment::{Memory, sectors_of};
 use base::model::{Data, write_bytes};
+use base::streams::CoreRequest;
 use testbenches::contract::Violation;
 
 use super::{asked, passed};
+use crate::atomic_buffer::{Word, perform};
 use crate::streams::{MemoryRequest, Reply, Request, kind, maintain};
 use open::stored;
 
@@ -46,6 +48,8 @@ pub struct Golden {
     /// Memory after the requests that have gone down.
     below: Memory,
     sector_bytes: usize,
+    /// Atomics are performed by the cache, as `atomic_buffer` does, and not by the next level.
+    performs: bool,
     awaited: HashMap<Requester, Awaited>,
     /// The values of each sector since it was last like memory, written ones alone.
     versions: HashMap<Sector, Vec<Data>>,
@@ -65,6 +69,7 @@ impl Golden {
             now: Memory::new(sector_bytes),
             below: Memory::new(sector_bytes),
             sector_bytes,
+            performs: false,
             awaited: HashMap::new(),
             versions: HashMap::new(),
             open: HashMap::new(),
@@ -72,6 +77,12 @@ impl Golden {
             writes: HashMap::new(),
             discards: HashMap::new(),
         }
+    }
+
+    /// The same of a cache that performs atomics as `atomic_buffer` does.
+    #[must_use]
+    pub fn performing(self) -> Golden {
+        Golden { performs: true, ..self }
     }
 
     /// Requests whose reply is not complete.
@@ -142,13 +153,27 @@ impl Golden {
         if !is_store && (self.open_bytes(at) != 0 || self.unknown.contains(&at)) {
             self.unknown.insert(at);
         }
-        self.now.write(&asked(request));
+        self.now.write(&self.effect(request, &before));
         let after = self.now.read(at.0, at.1);
         self.versions.entry(at).or_default().push(after);
         if let (true, Some(open)) = (is_store, self.open.get_mut(&at)) {
             *open &= !request.byte_enable;
         }
         *self.writes.entry(at.0).or_default() += 1;
+    }
+
+    /// The write that a store or an atomic is, of a sector that is `before`.
+    fn effect(&self, request: &Request, before: &Data) -> CoreRequest {
+        if !self.performs || request.kind == kind::STORE as u64 {
+            return asked(request);
+        }
+        let word = Word::named(request.byte_enable);
+        let new = word.and_then(|word| {
+            Some((word, perform(request.operation, word, before, &request.data)?))
+        });
+        let (byte_enable, data) =
+            new.map_or((0, *before), |(word, value)| (word.bytes(), word.with(value)));
+        stored((request.line, request.sector()), byte_enable, &data)
     }
 
     fn discard(&mut self, line: u64) {

@@ -41,6 +41,7 @@ fn bases(kind: DesignKind) -> &'static [&'static str] {
             "sharing_tracker.pending = \"wait\"\n",
         ],
         DesignKind::Ccn => &["", "ccn.pending = \"wait\"\nl1.pending_store = \"refuse\"\n"],
+        DesignKind::Llc => &["", "llc_bank.memory = \"ports\"\n"],
         _ => &[""],
     }
 }

@@ -2,8 +2,8 @@
 
 use super::page;
 use design::{
-    Axi, Ccn, Cluster, Constraints, Decoupled, DesignKind, Dyneb, L1, L2, LineOrder, Llc, Mesh,
-    Sac, Section, SharedL1, SharingTracker, SmDueling, Verilog,
+    Axi, Ccn, Cluster, Constraints, Decoupled, DesignKind, Dyneb, L1, L2, LineOrder, Llc, LlcBank,
+    Mesh, Sac, Section, SharedL1, SharingTracker, SmDueling, Verilog,
 };
 
 /// Those of the wanted beginnings that no line of the page has.
@@ -38,6 +38,7 @@ fn sections() -> Vec<(&'static str, Vec<String>)> {
         (Llc::NAME, rows::<Llc>()),
         (LineOrder::NAME, rows::<LineOrder>()),
         (Axi::NAME, rows::<Axi>()),
+        (LlcBank::NAME, rows::<LlcBank>()),
         (Ccn::NAME, rows::<Ccn>()),
         (Cluster::NAME, rows::<Cluster>()),
         (Verilog::NAME, rows::<Verilog>()),
