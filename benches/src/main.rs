@@ -2,6 +2,7 @@
 #![allow(clippy::print_stdout)] // It is what the program is for.
 
 use anyhow::Context;
+use benches::bank::{self, Subject};
 use benches::kernels::{self, KERNELS};
 use benches::last_level::{self, Memory, Work};
 use benches::size::Size;
@@ -71,6 +72,21 @@ enum Arguments {
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
         beat: u64,
     },
+    /// Cycles of atomics to one sector, and of the flush after them, of a bank and of its parts joined by hand.
+    Bank {
+        /// A preset with a bank: llc.
+        #[arg(default_value = "llc")]
+        preset: String,
+        /// Fields of the config: llc.sets=32.
+        #[arg(long = "set", value_name = "SECTION.FIELD=VALUE")]
+        settings: Vec<Setting>,
+        /// Cycles from a burst to its first beat, and from a write to its response.
+        #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+        latency: u64,
+        /// The atomics.
+        #[arg(long, default_value_t = 1_000)]
+        atomics: u64,
+    },
     /// Cycles and loads of L2 of each system's top beside private caches, on patterns that it is for, and is not for.
     Worth {
         /// Requests of each core, in place of those of the page.
@@ -111,6 +127,9 @@ fn main() -> anyhow::Result<()> {
         }
         Arguments::LastLevel { preset, settings, latency, beat } => {
             last_levels(&Design::load_with(&preset, &settings)?, Memory { latency, beat })
+        }
+        Arguments::Bank { preset, settings, latency, atomics } => {
+            banks(&Design::load_with(&preset, &settings)?, latency, atomics)
         }
         Arguments::Worth { requests, only, engine } => worths(engine, requests, only.as_deref()),
         Arguments::Record { design, block, folder, cycles, seed } => {
@@ -207,6 +226,15 @@ fn last_levels(design: &Design, memory: Memory) -> anyhow::Result<()> {
     for work in Work::ALL {
         let found = last_level::cycles(design, memory, work)?;
         println!("| {work:?} | {} | {} | {} |", found.cycles, found.beats, found.least);
+    }
+    Ok(())
+}
+
+fn banks(design: &Design, latency: u64, atomics: u64) -> anyhow::Result<()> {
+    println!("| | cycles of {atomics} atomics | of the flush |\n| --- | ---: | ---: |");
+    for subject in Subject::ALL {
+        let found = bank::cycles(design, subject, latency, atomics)?;
+        println!("| {subject:?} | {} | {} |", found.atomics, found.flush);
     }
     Ok(())
 }
