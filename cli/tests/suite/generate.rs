@@ -170,7 +170,7 @@ fn absent(folder: &Path) -> Vec<String> {
 #[test]
 fn blocks_one_by_one_give_what_the_design_gives_at_once() {
     let folder = tempfile::tempdir().unwrap();
-    let blocks = ["llc_slice", "axi4_memory", "line_order", "atomic_buffer"];
+    let blocks = ["llc_slice", "axi4_memory", "llc_bank", "line_order", "atomic_buffer"];
     run(folder.path(), &["generate", "llc"]).done();
     for (number, block) in blocks.iter().enumerate() {
         run(folder.path(), &["generate", "llc", "--block", block, "-o", "one"]).done();
