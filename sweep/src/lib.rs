@@ -8,7 +8,7 @@
 //! | [`Axis`], [`Product`] | the fields and their values; the points, by number |
 //! | [`Plan`] | what is to be done: all that a result depends on, and its key |
 //! | [`Outcome`], [`Ended`] | the numbers of a command at a point, or why there are none |
-//! | [`Results`] | outcomes in a folder, by key, each sealed |
+//! | [`Results`] | outcomes, or other results, in a folder, by key, each sealed |
 //! | [`run()`] | points on several threads; what is there is not run again |
 //! | [`PlanFolder`] | the same for other machines: `jobs.txt`, `slurm.sh`, `parallel.sh` |
 //! | [`Report`] | rows as a table, CSV, JSON, Markdown, HTML with charts; marginal effects |

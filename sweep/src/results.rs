@@ -1,6 +1,6 @@
 //! Results by key: what is there is not done again, and what is half there is not there.
 
-use crate::outcome::Ended;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::PathBuf;
@@ -17,20 +17,20 @@ pub struct Results {
 
 /// A result as it lies in its file.
 #[derive(Serialize, Deserialize)]
-struct Sealed {
+struct Sealed<T> {
     key: String,
     /// Over the key and what follows.
     seal: String,
-    ended: Ended,
+    result: T,
 }
 
 /// Contents of a key.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Found {
+pub enum Found<T> {
     /// Nothing, or a part of a file.
     Nothing,
     /// A whole result, sealed under this key.
-    Result(Ended),
+    Result(T),
     /// Something else than was sealed under this key.
     Foreign,
 }
@@ -47,31 +47,33 @@ impl Results {
     }
 
     /// The contents of a key.
-    pub fn find(&self, key: &str) -> Found {
+    pub fn find<T: Serialize + DeserializeOwned>(&self, key: &str) -> Found<T> {
         let key = self.own(key);
         // A file that was cut short ends before its last brace.
-        let Some(sealed) = self.store.get::<Sealed>(&key) else { return Found::Nothing };
-        match sealed.key == key && sealed.seal == seal(&key, &sealed.ended) {
-            true => Found::Result(sealed.ended),
+        let Some(sealed) = self.store.get::<Sealed<T>>(&key) else { return Found::Nothing };
+        match sealed.key == key && sealed.seal == seal(&key, &sealed.result) {
+            true => Found::Result(sealed.result),
             false => Found::Foreign,
         }
     }
 
-    /// Keeps a result. Those of this machine alone only save time: an error is not kept, and a folder that cannot
-    /// be written is no failure.
+    /// Whether they only save time on this machine.
+    pub fn are_local(&self) -> bool {
+        self.build.is_some()
+    }
+
+    /// Keeps a result. Those of this machine alone only save time: a folder that cannot be written is no failure.
     ///
     /// # Errors
     /// The folder of results for other machines cannot be made or written.
-    pub fn keep(&self, key: &str, ended: &Ended) -> io::Result<()> {
+    pub fn keep<T: Serialize + Clone>(&self, key: &str, result: &T) -> io::Result<()> {
         let key = self.own(key);
-        let seal = seal(&key, ended);
-        let sealed = Sealed { key: key.clone(), seal, ended: ended.clone() };
-        match (&self.build, ended) {
-            (None, _) => return self.store.write(&key, &sealed),
-            (Some(_), Ended::Outcome(_)) => self.store.put(&key, &sealed),
-            (Some(_), Ended::Error(_)) => {}
+        let sealed = Sealed { key: key.clone(), seal: seal(&key, result), result: result.clone() };
+        if self.are_local() {
+            self.store.put(&key, &sealed);
+            return Ok(());
         }
-        Ok(())
+        self.store.write(&key, &sealed)
     }
 
     /// The file of a key.
@@ -84,16 +86,16 @@ impl Results {
     }
 }
 
-fn seal(name: &str, ended: &Ended) -> String {
+fn seal(name: &str, result: &impl Serialize) -> String {
     // A map of strings and numbers can always be written.
-    let text = serde_json::to_string(ended).unwrap_or_default();
+    let text = serde_json::to_string(result).unwrap_or_default();
     key([name, &text])
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::outcome::{Measured, Outcome};
+    use crate::outcome::{Ended, Measured, Outcome};
     use std::fs;
 
     fn ended() -> Ended {
@@ -109,13 +111,18 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let results = Results::shared(Store::at(folder.path()));
         let name = key(["a"]);
-        assert_eq!(results.find(&name), Found::Nothing);
+        assert_eq!(results.find::<Ended>(&name), Found::Nothing);
         results.keep(&name, &ended()).unwrap();
         assert_eq!(results.find(&name), Found::Result(ended()));
         let whole = fs::read(results.place(&name)).unwrap();
         for length in 0..whole.len() {
             fs::write(results.place(&name), &whole[..length]).unwrap();
-            assert_eq!(results.find(&name), Found::Nothing, "{length} bytes of {}", whole.len());
+            assert_eq!(
+                results.find::<Ended>(&name),
+                Found::Nothing,
+                "{length} bytes of {}",
+                whole.len()
+            );
         }
     }
 
@@ -138,10 +145,10 @@ mod tests {
         let (one, other) = (key(["a"]), key(["b"]));
         results.keep(&one, &ended()).unwrap();
         fs::copy(results.place(&one), results.place(&other)).unwrap();
-        assert_eq!(results.find(&other), Found::Foreign);
+        assert_eq!(results.find::<Ended>(&other), Found::Foreign);
         let text = fs::read_to_string(results.place(&one)).unwrap();
         fs::write(results.place(&one), text.replace("0.1", "0.2")).unwrap();
-        assert_eq!(results.find(&one), Found::Foreign);
+        assert_eq!(results.find::<Ended>(&one), Found::Foreign);
     }
 
     #[test]
@@ -149,7 +156,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let results = |build: &str| Results::local(Store::at(folder.path()), build);
         results("one").keep(&key(["a"]), &ended()).unwrap();
-        assert_eq!(results("two").find(&key(["a"])), Found::Nothing);
+        assert_eq!(results("two").find::<Ended>(&key(["a"])), Found::Nothing);
         assert_eq!(results("one").find(&key(["a"])), Found::Result(ended()));
     }
 }

@@ -45,8 +45,12 @@ pub fn run(
             return Ok(ended);
         }
         let ended = work(command, point);
-        results.keep(key, &ended).map_err(Error::io(&results.place(key)))?;
         made.fetch_add(1, Ordering::Relaxed);
+        // An error whose result would only save time is made again.
+        if results.are_local() && matches!(ended, Ended::Error(_)) {
+            return Ok(ended);
+        }
+        results.keep(key, &ended).map_err(Error::io(&results.place(key)))?;
         Ok(ended)
     };
     let row = |point: &Point| {
