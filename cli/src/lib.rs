@@ -14,6 +14,7 @@ mod failure;
 mod files;
 mod help;
 mod implementation;
+mod jobs;
 mod json;
 pub mod memory;
 pub mod model;

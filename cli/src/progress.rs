@@ -91,7 +91,7 @@ impl Trace for Shown {
 }
 
 /// A bar that moves from a second on, whether anything is done or not, and is wiped in the end.
-struct Bar {
+pub(crate) struct Bar {
     bar: ProgressBar,
     due: Instant,
 }
@@ -114,6 +114,27 @@ impl Bar {
             }
         });
         Bar { bar: shown, due: Instant::now() + patience }
+    }
+
+    /// A bar of so many runs behind `label`, hidden where nobody would see it.
+    pub(crate) fn of_runs(label: &str, runs: usize, is_quiet: bool) -> Bar {
+        let target = match is_quiet || !stderr().is_terminal() {
+            true => ProgressDrawTarget::hidden(),
+            false => ProgressDrawTarget::stderr(),
+        };
+        Bar::new((label, "runs"), Some(runs as u64), target, PATIENCE)
+    }
+
+    /// Shows how much is done.
+    pub(crate) fn show(&self, done: u64) {
+        if self.is_due() {
+            self.set_position(done);
+        }
+    }
+
+    /// Wipes the bar while something is printed.
+    pub(crate) fn aside<R>(&self, print: impl FnOnce() -> R) -> R {
+        if self.is_due() { self.suspend(print) } else { print() }
     }
 
     /// Whether the run has taken long enough for a bar; before, no position may be set, which would draw it.

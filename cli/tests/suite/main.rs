@@ -25,6 +25,7 @@ mod replay;
 mod reports;
 mod settings;
 mod shells;
+mod study;
 mod support;
 mod sweep;
 mod tools;

@@ -145,8 +145,8 @@ fn a_trace_that_is_written_while_it_is_read_gives_no_result() {
     fs::write(&trace, line.repeat(10)).unwrap();
     let ended_so = ended(child, b"");
     assert_eq!(ended_so.status, 1, "{}", ended_so.errors);
-    let why = "one.jsonl: must stay as it is while a sweep reads it; got one that was written meanwhile; try the \
-               sweep again";
+    let why = "one.jsonl: must stay as it is while a run reads it; got one that was written meanwhile; try the \
+               command again";
     assert!(ended_so.errors.trim_end().ends_with(why), "{}", ended_so.errors);
     assert!(kept() < 20);
     let report = || fs::read_to_string(folder.path().join("report.csv")).unwrap();

@@ -3,6 +3,7 @@
 use crate::commands::sweep::{Base, resolved};
 use crate::designs;
 use crate::failure::{Failure, Status};
+use crate::jobs::Jobs;
 use crate::offered::{self, Offered};
 use design::SYSTEMS;
 use evaluate::{Metric, Metrics, Organisation, Part};
@@ -55,6 +56,8 @@ pub(crate) struct Arguments {
     /// Runs so many requests of each trace at most.
     #[arg(long, value_name = "N", value_parser = offered::integer::<u64>(1..=u64::MAX))]
     requests: Option<u64>,
+    #[command(flatten)]
+    pub(super) jobs: Jobs,
     /// Writes the report: into a .json, .csv, .md or .html; - is a table on standard output.
     #[arg(long, short, value_name = "FILE")]
     pub(super) out: Option<PathBuf>,
@@ -299,9 +302,9 @@ impl Arguments {
 }
 
 /// A function that parses, with the words that a shell offers.
-type Parser<T, E> = Offered<fn(&str) -> Result<T, E>>;
+pub(crate) type Parser<T, E> = Offered<fn(&str) -> Result<T, E>>;
 
-fn workload() -> Parser<Workload, workloads::Wrong> {
+pub(crate) fn workload() -> Parser<Workload, workloads::Wrong> {
     static WORDS: LazyLock<Vec<&str>> =
         LazyLock::new(|| workloads::all().iter().map(|kind| kind.name).collect());
     Offered::new(|text| text.parse(), &WORDS)

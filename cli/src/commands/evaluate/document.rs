@@ -5,7 +5,7 @@ use super::tables;
 use design::{Design, DesignKind, System};
 use evaluate::{Part, Ran, Report};
 use report::table::Table;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use traces::Header;
 
@@ -58,20 +58,20 @@ impl Document {
 }
 
 /// A trace on a design.
-#[derive(Serialize)]
-pub(super) struct Run {
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) struct Run {
     /// The name in the design's config, and which design it is.
     pub(super) design: String,
     pub(super) kind: String,
     /// The name in the trace's header, or its path where another trace has that name.
     pub(super) trace: String,
     pub(super) source: String,
-    pub(super) timing: &'static str,
+    pub(super) timing: String,
     /// Engines of the nodes in cycles.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) engine: Option<String>,
     /// The engine ran the top in their place.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) top: bool,
     pub(super) system: String,
     /// Kernels that were run.
@@ -79,19 +79,19 @@ pub(super) struct Run {
     pub(super) requests: u64,
     /// The requested part; null for the whole trace.
     pub(super) part: Option<Asked>,
-    pub(super) note: &'static str,
+    pub(super) note: String,
     /// The addresses, where they are wider than the config's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) address_bits: Option<AddressBits>,
-    pub(super) cores: Vec<Map<String, Value>>,
-    pub(super) total: Map<String, Value>,
+    pub(crate) cores: Vec<Map<String, Value>>,
+    pub(crate) total: Map<String, Value>,
     /// The private caches beside it, or those of `sac` under memory-side.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) baseline: Option<Beside>,
+    pub(crate) baseline: Option<Beside>,
 }
 
 /// Addresses that have grown with the trace's.
-#[derive(Clone, Copy, Serialize)]
+#[derive(Clone, Copy, Serialize, Deserialize)]
 pub(super) struct AddressBits {
     /// The section that has `address_bits`.
     #[serde(skip)]
@@ -115,16 +115,16 @@ impl AddressBits {
 }
 
 /// `--kernels` and `--requests`.
-#[derive(Serialize)]
+#[derive(Clone, Serialize, Deserialize)]
 pub(super) struct Asked {
     pub(super) kernels: Option<String>,
     pub(super) requests: Option<u64>,
 }
 
-#[derive(Serialize)]
-pub(super) struct Beside {
-    pub(super) cores: Vec<Map<String, Value>>,
-    pub(super) total: Map<String, Value>,
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) struct Beside {
+    pub(crate) cores: Vec<Map<String, Value>>,
+    pub(crate) total: Map<String, Value>,
 }
 
 /// Note for readers about figures in cycles.
@@ -147,12 +147,12 @@ impl Run {
             kind: design.kind().to_string(),
             trace: header.name.clone(),
             source: header.source.clone(),
-            timing: if engine.is_some() { "cycles" } else { "none" },
+            timing: if engine.is_some() { "cycles" } else { "none" }.to_string(),
             system: system.name().to_string(),
             kernels: ran.kernels,
             requests: ran.requests,
             part: Asked::of(part),
-            note: if engine.is_some() { CYCLES } else { NOTE },
+            note: if engine.is_some() { CYCLES } else { NOTE }.to_string(),
             address_bits: None,
             engine,
             top: false,

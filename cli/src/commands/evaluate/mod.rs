@@ -3,9 +3,12 @@
 mod arguments;
 mod cycles;
 mod document;
+mod kept;
 mod page;
+mod runs;
 mod schema;
 mod study;
+mod subject;
 mod swept;
 mod tables;
 #[cfg(test)]
@@ -26,29 +29,15 @@ use arguments::{Source, Timing};
 use cycles::in_cycles;
 use design::{Addressing, Cluster, Design, DesignKind, L1, Section, System};
 use document::{Document, Run};
-use evaluate::{Cycles, Evaluation, Organisation, Part, Setup, Within};
+use evaluate::{Evaluation, Part, Setup, Within};
 use report::table::Table;
+use runs::{Job, Runs};
 use std::collections::HashSet;
-use std::io::Read;
+use std::io::{IsTerminal, Read, stdout};
 use std::path::Path;
-use testbenches::engine::EngineKind;
+use subject::{Options, Subject};
 use traces::{By, Trace};
-use width::Width;
 use workloads::Place;
-
-/// A design, and what surrounds it.
-#[derive(Clone)]
-struct Subject {
-    design: Design,
-    /// How wide its addresses are.
-    width: Width,
-    /// Private caches of the same geometry, if they are to be beside it.
-    baseline: Option<Design>,
-    setup: Setup,
-    /// The top in place of nodes.
-    top: bool,
-    organisation: Organisation,
-}
 
 pub(crate) fn run(
     arguments: &Arguments,
@@ -81,11 +70,21 @@ pub(crate) fn run(
     }
     let named = arguments.sources.all().len();
     let mut place = 0;
-    let (mut wrong, mut unsuited) = (None, None);
+    let (mut wrong, mut unsuited, mut headers) = (None, None, Vec::new());
     sources.retain(|source| {
         place += 1;
-        let opened = subjects.iter().try_for_each(|subject| open(source, subject).map(drop));
-        let Err(failure) = opened else { return true };
+        let opened = subjects.iter().map(|subject| {
+            let trace = open(source, subject)?;
+            Ok(trace.header().name.clone())
+        });
+        let failure = match opened.collect::<Result<Vec<String>, Failure>>() {
+            // A design at least is there.
+            Ok(names) => {
+                headers.extend(names.into_iter().next());
+                return true;
+            }
+            Err(failure) => failure,
+        };
         // A whole trace that lies in a folder need not suit the designs.
         let is_whole = source.path().is_some_and(|path| traces::open(path).is_ok());
         let is_needed = place <= named || !is_whole;
@@ -122,26 +121,23 @@ pub(crate) fn run(
             console.note(&format!("{name}: cluster.{field} has no effect without --top"));
         }
     }
-    let of = subjects.len() * sources.len() * arguments.timing.0.len();
-    let mut runs = Vec::new();
-    for source in &sources {
+    let names = told_apart(&sources.iter().collect::<Vec<_>>(), &headers);
+    let mut jobs = Vec::new();
+    for (source, trace) in sources.iter().zip(&names) {
         for subject in &subjects {
-            for timing in &arguments.timing.0 {
-                let place = (runs.len() + 1, of);
-                let asked = Asked {
-                    source,
-                    part: &part,
-                    place: Some(place).filter(|_| !console.is_quiet()),
-                };
-                let run = |subject: &Subject| match timing {
-                    Timing::Cycles => in_cycles(&asked, subject, &arguments.engine.0),
-                    Timing::None => evaluate(&asked, subject, evaluate::run_ahead),
-                };
-                runs.push(width::run(&asked, subject, console, &run)?);
-            }
+            jobs.extend(arguments.timing.0.iter().map(|&timing| Job {
+                source,
+                trace,
+                subject,
+                timing,
+            }));
         }
     }
-    tell_apart(&mut runs, &sources);
+    // Whoever watches sees each table as it comes; in a file or a pipe there is all of it, or an error.
+    let are_shown = !arguments.json && stdout().is_terminal();
+    let threads = arguments.jobs.threads();
+    let engines = &arguments.engine.0;
+    let runs = Runs { jobs, part: &part, engines, threads, are_shown }.all(console)?;
     let document = Document::of(runs);
     if let (Some(ending), Some(out)) = (ending, out) {
         let text = match ending {
@@ -158,20 +154,25 @@ pub(crate) fn run(
     }
     match arguments.json {
         true => console.json(&document),
+        false if are_shown => {
+            let study = document.study();
+            study.iter().try_for_each(|table| console.report(&format!("\n{}", table.text())))
+        }
         false => console.report(&text(&document)),
     }
 }
 
-/// Traces whose headers have one name are called by their paths; each source has equally many runs, in order.
-fn tell_apart(runs: &mut [Run], sources: &[Source<'_>]) {
-    let each = runs.len() / sources.len().max(1);
-    let names: Vec<String> =
-        runs.iter().step_by(each.max(1)).map(|run| run.trace.clone()).collect();
-    for ((runs, source), name) in runs.chunks_mut(each.max(1)).zip(sources).zip(&names) {
-        if names.iter().filter(|other| *other == name).count() > 1 {
-            runs.iter_mut().for_each(|run| run.trace = source.name());
-        }
-    }
+/// Names of traces in reports: those of their headers, or the path where several headers have one name.
+fn told_apart(sources: &[&Source<'_>], headers: &[String]) -> Vec<String> {
+    let name = |(source, header): (&&Source<'_>, &String)| match headers
+        .iter()
+        .filter(|other| *other == header)
+        .count()
+    {
+        1 => header.clone(),
+        _ => source.name(),
+    };
+    sources.iter().zip(headers).map(name).collect()
 }
 
 fn text(document: &Document) -> String {
@@ -201,25 +202,24 @@ fn system(arguments: &Arguments, kind: DesignKind) -> Result<System, Failure> {
 }
 
 fn subject(arguments: &Arguments, design: Design, system: System) -> Result<Subject, Failure> {
-    let in_cycles = arguments.timing.0.contains(&Timing::Cycles);
-    let top = arguments.top || in_cycles && evaluate::is_top_alone(design.kind());
-    // A top has the cores of its config.
-    let of_top = design.cluster().map(|cluster| cluster.cores).filter(|_| top);
-    let beside = if top { evaluate::private_top } else { evaluate::private };
-    let has_baseline = arguments.baseline && design.kind() != DesignKind::Private;
-    let baseline = has_baseline.then(|| beside(&design, &system));
-    let setup = Setup { system, cores: arguments.cores.or(of_top), metrics: arguments.metrics() };
-    let baseline = baseline.transpose().or_wrong_input()?;
-    let (width, organisation) = (Width::of(&design), arguments.organisation);
-    Ok(Subject { width, design, baseline, setup, top, organisation })
+    let options = Options {
+        in_cycles: arguments.timing.0.contains(&Timing::Cycles),
+        top: arguments.top,
+        baseline: arguments.baseline,
+        cores: arguments.cores,
+        metrics: arguments.metrics(),
+        organisation: arguments.organisation,
+        has_cores_of_trace: false,
+    };
+    Subject::of(design, system, &options)
 }
 
 /// The metrics and traces to run on each design.
 struct Asked<'a> {
     source: &'a Source<'a>,
     part: &'a Part,
-    /// Number of the run, from 1, and of all runs, for a progress display.
-    place: Option<(usize, usize)>,
+    /// Shows how much of the trace is read.
+    shows: bool,
 }
 
 impl Asked<'_> {
@@ -227,10 +227,8 @@ impl Asked<'_> {
     fn open(&self, subject: &Subject) -> Result<Within, Failure> {
         let trace = open(self.source, subject)?;
         let most = Some(self.part.requests).filter(|&requests| requests < u64::MAX);
-        let (run, of) = self.place.unwrap_or_default();
-        let label =
-            format!("{} on {}, run {run} of {of}", self.source.name(), subject.design.name());
-        let trace = progress::of_requests(label, most, self.place.is_none(), trace);
+        let label = format!("{} on {}", self.source.name(), subject.design.name());
+        let trace = progress::of_requests(label, most, !self.shows, trace);
         Ok(Within::new(trace, width::bits_of(&subject.design)))
     }
 }
@@ -257,7 +255,8 @@ fn open(source: &Source, subject: &Subject) -> Result<Box<dyn Trace>, Failure> {
     if let Some(geometry) = geometry {
         trace.header().suits(&geometry).map_err(wrong)?;
     }
-    if trace.header().by == By::Core && setup.cores.is_some() && !top {
+    let are_chosen = setup.cores.is_some() && !subject.has_cores_of_trace;
+    if trace.header().by == By::Core && are_chosen && !top {
         let what = "must be a trace by group for --cores; got one by core; try without --cores";
         return Err(wrong(what.to_string()));
     }
@@ -312,49 +311,4 @@ fn evaluate(asked: &Asked<'_>, subject: &Subject, read: Way) -> Result<Option<Ru
         report.compare(baseline);
     }
     Ok(Some(Run::new((design, system), trace.header(), (part, ran), None, (report, baseline))))
-}
-
-impl Subject {
-    fn cores(&self) -> Result<u32, Failure> {
-        let Subject { design, setup, .. } = self;
-        match self.top {
-            true => self.cycles(&[]).check(design).or_wrong_input(),
-            false => Ok(Evaluation::check(design, setup).or_wrong_input()?.0),
-        }
-    }
-
-    /// Every run that is asked for can begin.
-    fn check(&self, timings: &[Timing]) -> Result<(), Failure> {
-        self.cores()?;
-        if timings.contains(&Timing::Cycles) {
-            self.cycles(&[]).check(&self.design).or_wrong_input()?;
-            self.check_baseline()?;
-        }
-        Ok(())
-    }
-
-    /// Cycles of nodes are not compared with those of a sectored L1, whose timing is another.
-    fn check_baseline(&self) -> Result<(), Failure> {
-        let Subject { design, baseline: Some(baseline), setup, .. } = self else { return Ok(()) };
-        if setup.system.sm_of(baseline).or_wrong_input()?.is_none() {
-            return Ok(());
-        }
-        let text = format!(
-            "{}.sm: must not be there with --baseline in cycles, since the private caches beside {} would be sectored ones \
-             of another timing model; got one; try --timing none",
-            setup.system.name(),
-            design.name()
-        );
-        Err(Failure::new(Status::WrongInput, text))
-    }
-
-    fn cycles(&self, engines: &[EngineKind]) -> Cycles {
-        Cycles {
-            setup: self.setup.clone(),
-            engines: engines.to_vec(),
-            beside: None,
-            top: self.top,
-            organisation: self.organisation,
-        }
-    }
 }

@@ -56,7 +56,7 @@ pub(super) fn html(
         }
     }
     all.push(end(runs, command).part());
-    let notes: Vec<&str> = runs.iter().map(|run| run.note).collect();
+    let notes: Vec<&str> = runs.iter().map(|run| run.note.as_str()).collect();
     let head = format!("<h1>Evaluation</h1>\n<p>{}</p>\n", escaped(notes.first().unwrap_or(&"")));
     Ok(page("warpcache evaluate", page::STYLE, &(head + &parts(&all))))
 }

@@ -77,7 +77,7 @@ impl Class {
 pub(super) struct Mean {
     field: &'static str,
     design: String,
-    timing: &'static str,
+    timing: String,
     class: &'static str,
     traces: usize,
     average: &'static str,
@@ -101,7 +101,7 @@ pub(super) fn means(runs: &[Run]) -> Vec<Mean> {
                 means.push(Mean {
                     field,
                     design: column.0.to_string(),
-                    timing: column.1,
+                    timing: column.1.to_string(),
                     class: class.word(),
                     traces: values.len(),
                     average: average.word(),
@@ -130,7 +130,7 @@ fn table(runs: &[Run], means: &[Mean], field: &str, average: Average) -> Table {
     let cell = |value: Option<f64>| value.map_or("-".to_string(), |value| format!("{value:.4}"));
     let mut rows: Vec<Vec<String>> = Vec::new();
     for trace in traces(runs) {
-        let of = |column: &(&str, &'static str)| {
+        let of = |column: &(&str, &str)| {
             let mut run = runs.iter().filter(|run| run.trace == trace && is_of(run, *column));
             cell(run.next().and_then(|run| figure(run, field)))
         };
@@ -141,7 +141,7 @@ fn table(runs: &[Run], means: &[Mean], field: &str, average: Average) -> Table {
             .iter()
             .map(|&(design, timing)| {
                 means.iter().find(|mean| {
-                    (mean.field, mean.class, mean.timing) == (field, class, timing)
+                    (mean.field, mean.class, mean.timing.as_str()) == (field, class, timing)
                         && mean.design == design
                 })
             })
@@ -172,8 +172,8 @@ fn is_of(run: &Run, (design, timing): (&str, &str)) -> bool {
 }
 
 /// Designs and timings, each once, in the order of the runs.
-fn columns(runs: &[Run]) -> Vec<(&str, &'static str)> {
-    once(runs.iter().map(|run| (run.design.as_str(), run.timing)))
+fn columns(runs: &[Run]) -> Vec<(&str, &str)> {
+    once(runs.iter().map(|run| (run.design.as_str(), run.timing.as_str())))
 }
 
 fn traces(runs: &[Run]) -> Vec<&str> {

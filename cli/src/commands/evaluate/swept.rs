@@ -82,7 +82,7 @@ impl Evaluated {
         if let Some(width) = widths.get(&source.name()) {
             return Ok(*width);
         }
-        let asked = Asked { source, part: &self.arguments.part(), place: None };
+        let asked = Asked { source, part: &self.arguments.part(), shows: false };
         let width = width::needed(&asked, subject)?;
         widths.insert(source.name(), width);
         Ok(width)
@@ -162,7 +162,7 @@ impl Swept for Evaluated {
         let part = self.arguments.part();
         let mut measured = Vec::new();
         for source in self.arguments.sources.all() {
-            let asked = Asked { source: &source, part: &part, place: None };
+            let asked = Asked { source: &source, part: &part, shows: false };
             let ran = match self.timing {
                 Timing::Cycles => in_cycles(&asked, &subject, &[EngineKind::Model])?,
                 // The sweep's threads are the points': a second one for each would only take theirs.
@@ -184,7 +184,7 @@ impl Swept for Evaluated {
 }
 
 /// The files of a trace. Of a list that cannot be read it is the list, which fails when it is opened.
-fn files(trace: &Path) -> Vec<PathBuf> {
+pub(super) fn files(trace: &Path) -> Vec<PathBuf> {
     traces::files(trace).unwrap_or_else(|_| vec![trace.to_path_buf()])
 }
 

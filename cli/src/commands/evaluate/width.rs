@@ -3,7 +3,6 @@
 use super::arguments::Source;
 use super::document::{AddressBits, Run};
 use super::{Asked, Subject, addressing};
-use crate::console::Console;
 use crate::failure::{Failure, OrFail, Status};
 use crate::progress;
 use design::{Config, Design, L1, Problems, Sac};
@@ -33,7 +32,6 @@ impl Width {
 pub(super) fn run(
     asked: &Asked<'_>,
     subject: &Subject,
-    console: &mut Console,
     run: &dyn Fn(&Subject) -> Result<Option<Run>, Failure>,
 ) -> Result<Run, Failure> {
     let mut subject = subject.clone();
@@ -46,10 +44,6 @@ pub(super) fn run(
             return Ok(Run { address_bits: grown, ..ran });
         }
         subject = wider(asked, subject)?;
-        if let Width::Grown(config) = subject.width {
-            let (bits, design) = (bits(&subject.design, config), subject.design.name());
-            console.note(&format!("{}: {}", asked.source.name(), bits.note(design)));
-        }
     }
 }
 
@@ -67,10 +61,10 @@ pub(super) fn refused(name: &str, design: &Design, needed: u32) -> Failure {
 
 /// How wide the addresses of a source are, as far as it is run.
 pub(super) fn needed(asked: &Asked<'_>, subject: &Subject) -> Result<u32, Failure> {
-    let Asked { source: Source::File(path), part, place } = asked else { return Ok(0) };
+    let Asked { source: Source::File(path), part, shows } = asked else { return Ok(0) };
     let trace = traces::open(path).or_wrong_input()?;
     let label = format!("{}, width of addresses", path.display());
-    let mut trace = progress::of_requests(label, None, place.is_none(), trace);
+    let mut trace = progress::of_requests(label, None, !shows, trace);
     let (cores, held) = (subject.cores()?, subject.setup.system.cores());
     let (warps, groups, parts) = (held.warps, held.groups, subject.design.chips());
     let residency = Residency { cores, warps, groups, parts };

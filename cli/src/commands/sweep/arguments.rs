@@ -1,5 +1,6 @@
 //! Arguments of `sweep`.
 
+use crate::jobs::Jobs;
 use crate::offered;
 use clap::Args;
 use std::ffi::OsString;
@@ -20,9 +21,8 @@ pub(crate) struct Arguments {
     /// Sets a field to each of some values: l1.sets=16,32,64.
     #[arg(long = "set", value_name = "SECTION.FIELD=A,B,...", value_parser = offered::setting::<Axis>(), hide_possible_values = true)]
     pub(super) all: Vec<Axis>,
-    /// Points at a time; as many as there are processors unless given.
-    #[arg(long, value_name = "N", value_parser = offered::integer::<u16>(1..=1024))]
-    pub(super) jobs: Option<u16>,
+    #[command(flatten)]
+    pub(super) jobs: Jobs,
     /// Leaves out points that are not legal; the report says which.
     #[arg(long)]
     pub(super) skip_illegal: bool,

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod base;
+mod kept;
 mod product;
 mod swept;
 #[cfg(test)]
@@ -10,7 +11,10 @@ mod unchanged;
 
 pub(crate) use arguments::Arguments;
 pub(crate) use base::Base;
+pub(crate) use kept::{kept, standard_store};
+pub(crate) use product::{config_text, hashed};
 pub(crate) use swept::{Swept, require_plain, resolved};
+pub(crate) use unchanged::Unchanged;
 
 use crate::console::Console;
 use crate::designs::quoted;
@@ -20,25 +24,14 @@ use crate::json;
 use crate::progress;
 use ::sweep::{Ended, Error, Outcome, Plan, PlanFolder, Point, Report, Results, Row};
 use anyhow::Context;
-use product::{Designs, config_text, hashed, plan, repeat};
+use product::{Designs, plan, repeat};
 use std::env;
-use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::time::UNIX_EPOCH;
 use swept::{Part, parts};
-use testbenches::verilated::Cache;
-use tools::parallel;
-use tools::store::Store;
-use unchanged::Unchanged;
 
 /// Points that a message names.
 const MOST_NAMED: usize = 10;
-
-/// Where this user's results are kept: `sweep` in the folder of [`Cache::standard`].
-pub(crate) fn standard_store() -> Store {
-    Store::at(Cache::standard().folder().join("sweep"))
-}
 
 pub(crate) fn run(
     arguments: &Arguments,
@@ -100,9 +93,9 @@ fn run_here(
     let read = parts.iter().flat_map(|part| part.swept.inputs());
     let designs = arguments.designs.iter().map(PathBuf::from);
     let place = Place::claim(arguments, designs.chain(read).collect(), console)?;
-    let unchanged = Unchanged::of(&parts);
+    let unchanged = Unchanged::of(inputs(&parts));
     let (plan, _) = plan(arguments, &parts, &base, input, console.is_quiet())?;
-    let results = Results::local(standard_store(), build(&parts)?);
+    let results = kept(tools(&parts)?);
     let work = Work { plan: &plan, parts: &parts, unchanged: &unchanged };
     let (rows, _) = work.rows(&plan.points, &results, arguments, console)?;
     let repeat = repeat(&plan);
@@ -149,9 +142,9 @@ fn run_plan(arguments: &Arguments, folder: &Path, console: &mut Console) -> Resu
     // Before commands look at them.
     require_inputs(plan, &base)?;
     let parts = parts(&words, &base)?;
-    let unchanged = Unchanged::of(&parts);
+    let unchanged = Unchanged::of(inputs(&parts));
     // Tools are asked for before the first point.
-    build(&parts)?;
+    tools(&parts)?;
     let work = Work { plan, parts: &parts, unchanged: &unchanged };
     let (rows, made) = work.rows(points, &opened.results(), arguments, console)?;
     let of = (points.len() * parts.len()) as u64;
@@ -206,7 +199,7 @@ impl Work<'_> {
         console: &Console,
     ) -> Result<(Vec<Row>, u64), Failure> {
         let designs = Designs::of(self.plan)?;
-        let threads = arguments.jobs.map_or_else(parallel::threads, usize::from);
+        let threads = arguments.jobs.threads();
         let bar = progress::of("sweep", points.len() as u64, "points", console.is_quiet());
         let done = |count| bar.iter().for_each(|bar| bar(count));
         let work = |command, point: &Point| match self.one(&designs, command, point) {
@@ -264,22 +257,18 @@ fn require_no_error(report: &Report<'_>) -> Result<(), Failure> {
     Err(Failure::new(Status::DoesNotHold, text))
 }
 
-/// Build identity, on which results on this machine depend besides their keys: the program, which may be
-/// built anew under the same version, and the tools.
-fn build(parts: &[Part]) -> Result<String, Failure> {
-    let program = env::current_exe().and_then(fs::metadata);
-    let program = program.map(|found| {
-        let time = found.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
-        format!("{} {}", found.len(), time.unwrap_or_default().as_nanos())
-    });
-    let mut build = vec![program.unwrap_or_default()];
-    for part in parts {
-        build.extend(part.swept.tools()?);
-    }
-    Ok(build.join("; "))
+/// The files that commands read.
+fn inputs(parts: &[Part]) -> impl Iterator<Item = PathBuf> {
+    parts.iter().flat_map(|part| part.swept.inputs())
 }
 
-fn current_folder() -> Result<PathBuf, Failure> {
+/// The tools that commands call, with their versions.
+fn tools(parts: &[Part]) -> Result<Vec<String>, Failure> {
+    let tools = parts.iter().map(|part| part.swept.tools());
+    Ok(tools.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
+}
+
+pub(crate) fn current_folder() -> Result<PathBuf, Failure> {
     env::current_dir().context("the current folder: must be there; try another").or_wrong_input()
 }
 

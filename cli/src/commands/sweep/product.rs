@@ -60,7 +60,7 @@ impl Designs {
 }
 
 /// The key of a config: the whole of it, whatever set its fields.
-pub(super) fn config_text(design: &Design) -> Result<String, Failure> {
+pub(crate) fn config_text(design: &Design) -> Result<String, Failure> {
     Ok(crate::json::value(design)?.to_string())
 }
 
@@ -265,7 +265,7 @@ fn commands(parts: &[Part], base: &Base, is_quiet: bool) -> Result<Vec<Command>,
 }
 
 /// A file with its hash, and with its name from `base`, as the user wrote it.
-pub(super) fn hashed(path: &Path, base: &Base) -> Result<Input, Failure> {
+pub(crate) fn hashed(path: &Path, base: &Base) -> Result<Input, Failure> {
     let name = path.strip_prefix(base.folder()).unwrap_or(path).display().to_string();
     match content::hash_of_file(path) {
         Ok(sha256) => Ok(Input { name, sha256 }),

@@ -1,6 +1,5 @@
-//! Files that commands read while a sweep runs: a result must not lie under a key that has another content's hash.
+//! Files that are read while commands run: a result must not lie under a key that has another content's hash.
 
-use super::swept::Part;
 use crate::failure::{Failure, Status};
 use std::fs;
 use std::os::unix::fs::MetadataExt;
@@ -10,25 +9,24 @@ use std::path::{Path, PathBuf};
 type Stamp = (u64, u64, u64, [(i64, i64); 2]);
 
 /// The files as they were before they were hashed.
-pub(super) struct Unchanged {
+pub(crate) struct Unchanged {
     files: Vec<(PathBuf, Option<Stamp>)>,
 }
 
 impl Unchanged {
-    /// The files that these commands read.
-    pub(super) fn of(parts: &[Part]) -> Unchanged {
-        let files = parts.iter().flat_map(|part| part.swept.inputs());
+    /// These files.
+    pub(crate) fn of(files: impl Iterator<Item = PathBuf>) -> Unchanged {
         Unchanged { files: files.map(|path| (path.clone(), stamp(&path))).collect() }
     }
 
     /// Refuses a file that is not what it was.
-    pub(super) fn require(&self) -> Result<(), Failure> {
+    pub(crate) fn require(&self) -> Result<(), Failure> {
         match self.files.iter().find(|(path, before)| stamp(path) != *before) {
             None => Ok(()),
             Some((path, _)) => {
                 let text = format!(
-                    "{}: must stay as it is while a sweep reads it; got one that was written meanwhile; try the \
-                     sweep again",
+                    "{}: must stay as it is while a run reads it; got one that was written meanwhile; try the \
+                     command again",
                     path.display()
                 );
                 Err(Failure::new(Status::WrongInput, text))
