@@ -28,6 +28,7 @@
 //! | [`Cycles`] | the same in cycles: a cluster of nodes |
 //! | [`run()`] | a trace, or a part of it, through evaluations; `run_ahead` reads it on a separate thread |
 //! | [`Within`] | a trace whose addresses must not be wider than the design's |
+//! | [`suited`] | a design with the lines and cores of a trace |
 //! | [`Report`] | counts and ratios, of each core and in all |
 
 mod ahead;
@@ -39,6 +40,7 @@ mod l2;
 mod metrics;
 mod report;
 mod run;
+mod suited;
 #[cfg(test)]
 mod tests;
 mod timed;
@@ -49,5 +51,6 @@ pub use happened::{Change, Changed, Happened, Request, Word};
 pub use metrics::{FIELDS, Metric, Metrics};
 pub use report::{Field, Form, Report};
 pub use run::{Part, Ran, geometry, run, run_ahead};
+pub use suited::suited;
 pub use timed::{Cycles, Organisation, Stopped, is_top_alone};
 pub use width::{Within, address_bits};

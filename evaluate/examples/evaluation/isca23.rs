@@ -26,9 +26,8 @@ impl Isca23 {
         let mut config: Config = Design::load("isca23")?.config().clone();
         if let Some(sac) = &mut config.sac {
             (sac.slice_bytes, sac.profile_cycles) = (16_384, 125);
-            (sac.line_bytes, sac.sector_bytes) = (header.line_bytes, header.sector_bytes);
         }
-        let design = config.validate()?;
+        let design = evaluate::suited(&config.validate()?, &header)?;
         let system = System::parse(SYSTEM, "scaled.toml")?;
         let metrics = Metrics::from_iter([Metric::DramBytes]);
         let setup = Setup { system: system.clone(), cores: None, metrics };

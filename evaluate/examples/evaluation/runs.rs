@@ -4,7 +4,6 @@ use design::{Config, Design, System};
 use evaluate::{Evaluation, Metrics, Part, Report, Setup};
 use std::error::Error;
 use std::path::{Path, PathBuf};
-use traces::Header;
 
 /// Results of a trace on a design.
 pub struct Run {
@@ -34,7 +33,7 @@ impl Run {
     pub fn with(design: &Design, path: &Path, metrics: Metrics) -> Result<Run, Box<dyn Error>> {
         let mut trace = traces::open(path)?;
         let header = trace.header().clone();
-        let design = suited(design, &header)?;
+        let design = evaluate::suited(design, &header)?;
         let cores = design.stated_cores().is_none().then_some(header.cores).flatten();
         let system = System::of(design.kind())?;
         let setup = Setup { system: system.clone(), cores, metrics };
@@ -56,34 +55,6 @@ impl Run {
             private,
         })
     }
-}
-
-/// The design with the lines of a trace, in as many sets as its bytes give, and the cores of one by core.
-pub(crate) fn suited(design: &Design, header: &Header) -> Result<Design, Box<dyn Error>> {
-    let mut config: Config = design.config().clone();
-    if let Some(l1) = &mut config.l1 {
-        l1.sets = l1.sets * l1.line_bytes / header.line_bytes;
-        (l1.line_bytes, l1.sector_bytes) = (header.line_bytes, header.sector_bytes);
-    }
-    if let (Some(ccn), Some(cores)) = (&mut config.ccn, header.cores) {
-        ccn.cores = cores;
-    }
-    if let (Some(shared), Some(mesh), Some(cores)) =
-        (&mut config.shared_l1, &mut config.mesh, header.cores)
-    {
-        shared.cores = cores;
-        // The least mesh of as many columns as it has, or more, on which all of them have a place.
-        let tiles = cores + mesh.l2_at.len() as u32;
-        mesh.columns = mesh.columns.max(tiles.isqrt());
-        mesh.rows = mesh.rows.max(tiles.div_ceil(mesh.columns));
-    }
-    if let (Some(tracker), Some(cores)) = (&mut config.sharing_tracker, header.cores) {
-        tracker.cores = cores;
-        // As many entries as the L1s have lines, or as many as there may be.
-        let l1_lines = config.l1.as_ref().map_or(0, |l1| cores * l1.sets * l1.ways);
-        tracker.sets = (l1_lines / tracker.ways).next_power_of_two().min(4_096);
-    }
-    Ok(config.validate()?)
 }
 
 /// The design with phases of DynEB a sixteenth as long.

@@ -1,7 +1,6 @@
 //! `thesis12` Fig. 4.1, 4.4 and 4.5: bytes from and to DRAM with sharing trackers and scatter bypass, by the size of L2.
 
 use super::figures::{mean, percent};
-use super::runs::suited;
 use design::{Config, Design, Sharers, System};
 use evaluate::{Evaluation, Metric, Metrics, Part, Report, Setup};
 use std::error::Error;
@@ -94,7 +93,7 @@ impl Thesis12 {
 
     fn of(mut trace: Box<dyn Trace>, name: String) -> Result<Thesis12, Box<dyn Error>> {
         let header = trace.header().clone();
-        let preset = suited(&Design::load("thesis12")?, &header)?;
+        let preset = evaluate::suited(&Design::load("thesis12")?, &header)?;
         let system = System::of(preset.kind())?;
         let mut all = builds()
             .map(|(build, size)| evaluation(&preset, &system, build, size))
