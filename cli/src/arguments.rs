@@ -1,8 +1,8 @@
 //! The command line: what the program accepts, and the help that explains it.
 
 use crate::commands::{
-    area, check, clean, completions, describe, doctor, evaluate, generate, list, man, mutate, new,
-    prove, replay, schema, sweep, timing, trace, verify,
+    area, check, clean, completions, describe, doctor, evaluate, figures, generate, list, man,
+    mutate, new, prove, replay, schema, sweep, timing, trace, verify,
 };
 use crate::help;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -39,6 +39,7 @@ pub(crate) enum Command {
     Area(area::Arguments),
     Timing(timing::Arguments),
     Evaluate(evaluate::Arguments),
+    Figures(figures::Arguments),
     Sweep(sweep::Arguments),
     Trace(trace::Arguments),
     Mutate(mutate::Arguments),

@@ -137,6 +137,7 @@ fn dispatch(command: &Command, input: &mut dyn Read, console: &mut Console) -> R
         Command::Area(arguments) => commands::area::run(arguments, input, console),
         Command::Timing(arguments) => commands::timing::run(arguments, input, console),
         Command::Evaluate(arguments) => commands::evaluate::run(arguments, input, console),
+        Command::Figures(arguments) => commands::figures::run(arguments, console),
         Command::Sweep(arguments) => commands::sweep::run(arguments, input, console),
         Command::Trace(arguments) => commands::trace::run(arguments, console),
         Command::Mutate(arguments) => commands::mutate::run(arguments, input, console),

@@ -7,6 +7,7 @@ pub(crate) mod completions;
 pub(crate) mod describe;
 pub(crate) mod doctor;
 pub(crate) mod evaluate;
+pub(crate) mod figures;
 pub(crate) mod generate;
 pub(crate) mod list;
 pub(crate) mod man;

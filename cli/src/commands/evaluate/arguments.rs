@@ -89,6 +89,28 @@ pub(super) enum Source<'a> {
 }
 
 impl Sources {
+    /// These, or every built-in workload where there are none or `all` are asked for.
+    pub(crate) fn of(
+        mut workload: Vec<Workload>,
+        trace: Vec<PathBuf>,
+        traces: Vec<PathBuf>,
+        all: bool,
+    ) -> Sources {
+        let is_none = workload.is_empty() && trace.is_empty() && traces.is_empty();
+        if all || is_none {
+            // The names of workloads are workloads.
+            workload.extend(
+                workloads::all().iter().filter_map(|kind| kind.name.parse::<Workload>().ok()),
+            );
+        }
+        Sources { workload, trace, traces }
+    }
+
+    /// The files of traces, as far as they are named.
+    pub(crate) fn paths(&self) -> impl Iterator<Item = &Path> {
+        self.trace.iter().map(PathBuf::as_path)
+    }
+
     /// Traces and folders of them are where `base` finds them.
     pub(super) fn resolve(&mut self, base: &Base) -> Result<(), Failure> {
         for path in self.trace.iter_mut().chain(&mut self.traces) {

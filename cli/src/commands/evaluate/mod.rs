@@ -4,6 +4,7 @@ mod arguments;
 mod cycles;
 mod document;
 mod kept;
+mod measured;
 mod page;
 mod runs;
 mod schema;
@@ -15,7 +16,9 @@ mod tables;
 mod tests;
 mod width;
 
-pub(crate) use arguments::Arguments;
+pub(crate) use arguments::{Arguments, Sources, workload};
+pub(crate) use document::Run;
+pub(crate) use measured::{Measured, Setting, measure};
 pub(crate) use schema::schema;
 pub(crate) use swept::swept;
 
@@ -28,7 +31,7 @@ use crate::progress;
 use arguments::{Source, Timing};
 use cycles::in_cycles;
 use design::{Addressing, Cluster, Design, DesignKind, L1, Section, System};
-use document::{Document, Run};
+use document::Document;
 use evaluate::{Evaluation, Part, Setup, Within};
 use report::table::Table;
 use runs::{Job, Runs};

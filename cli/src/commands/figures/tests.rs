@@ -1,0 +1,104 @@
+//! Command lines of `figures`, and that every built-in paper can be drawn.
+
+use super::paper::{PAPERS, Paper, Take};
+use serde_json::Value;
+use std::fs;
+
+const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../traces/tests/data");
+
+fn run(line: &[&str]) -> (u8, String, String) {
+    let (mut out, mut errors) = (Vec::new(), Vec::new());
+    let words = ["warpcache", "figures"].iter().chain(line).map(|word| word.into());
+    let status = crate::run(words, &mut &b""[..], &mut out, &mut errors);
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (status, text(out), text(errors))
+}
+
+#[test]
+fn every_figure_without_time_has_a_value_for_each_of_its_bars() {
+    let folder = tempfile::tempdir().unwrap();
+    let (nn, syr2k) = (format!("{DATA}/rod_nn.wct"), format!("{DATA}/pb_syr2k.wct"));
+    let json = folder.path().join("figures.json");
+    for (name, _) in PAPERS {
+        let line = [name, "--trace", &nn, "--trace", &syr2k, "--requests", "3000", "-o"];
+        let (status, text, errors) = run(&[&line[..], &[json.to_str().unwrap()]].concat());
+        assert_eq!(status, 0, "{errors}");
+        let document: Value = serde_json::from_str(&fs::read_to_string(&json).unwrap()).unwrap();
+        let paper = Paper::load(name).unwrap();
+        let figures = document["figures"].as_array().unwrap();
+        assert_eq!(
+            figures.len(),
+            paper.figures.iter().filter(|figure| !paper.is_in_cycles(figure)).count()
+        );
+        for figure in figures {
+            let number = figure["figure"].as_str().unwrap();
+            let workloads = figure["workloads"].as_array().unwrap();
+            assert_eq!(workloads.len(), 2, "{name} {number}");
+            for series in 0..figure["series"].as_array().unwrap().len() {
+                // Nothing may go round the ring of so few requests.
+                let has = workloads.iter().any(|one| one["values"][series].is_number());
+                assert!(has, "{name} {number}, {series}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn ours_is_beside_the_papers_in_every_form() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = |name: &str| folder.path().join(name).to_str().unwrap().to_string();
+    let line = ["taco16", "--figure", "Table I", "--workload", "matmul:32", "--trace"];
+    let cutcp = format!("{DATA}/par_cutcp.wct");
+    let line = [&line[..], &[&cutcp, "--requests", "2000"]].concat();
+    let mut texts = vec![];
+    for ending in ["svg", "html", "md", "csv", "json"] {
+        let file = place(&format!("a.{ending}"));
+        let (status, text, errors) = run(&[&line[..], &["-o", &file]].concat());
+        assert_eq!((status, errors.as_str()), (0, ""), "{text}");
+        assert!(text.contains("taco16 Table I") && text.contains("13 of 34"), "{text}");
+        texts.push(fs::read_to_string(file).unwrap());
+    }
+    // The paper has 78 for cutcp, and 14 for all.
+    for text in &texts {
+        assert!(text.contains("78") && text.contains("cutcp") && text.contains("14"), "{text}");
+    }
+    for markup in &texts[..2] {
+        let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
+        roxmltree::Document::parse_with_options(markup, options).unwrap();
+        assert!(markup.contains("the paper&apos;s") || markup.contains("the paper's"), "{markup}");
+    }
+}
+
+#[test]
+fn a_figure_in_cycles_runs_where_it_is_named() {
+    let (status, list, _) = run(&["ics15", "--list"]);
+    assert!(status == 0 && list.contains("8       cycles  Speed-up"), "{list}");
+    let line = ["ics15", "--workload", "transpose:32", "--requests", "200"];
+    let (status, text, notes) = run(&line);
+    assert!(status == 0 && !text.contains("Fig. 8:"), "{text}");
+    assert!(notes.contains("in cycles, and run where --figure names them: 8"), "{notes}");
+    let (status, text, notes) = run(&[&line[..], &["--figure", "8"]].concat());
+    assert_eq!((status, notes.as_str()), (0, ""));
+    assert!(text.contains("Fig. 8: Speed-up over private caches (times), in cycles"), "{text}");
+}
+
+#[test]
+fn what_is_wrong_is_refused() {
+    let refused = |line: &[&str], expected: &str| {
+        let (status, out, errors) = run(line);
+        assert_eq!((status, out.as_str()), (2, ""), "{errors}");
+        assert!(errors.contains(expected), "{errors}");
+    };
+    refused(&["pact21"], "must be one of pact20, ics15, taco16, isca23, thesis12; try pact20");
+    refused(&["taco16", "--figure", "8c"], "--figure: must be one of Table I, 8a, 6.1, 5.1, 7, 8b");
+    refused(&["taco16", "-o", "a.svg"], "a.svg: must be of one figure; got 4");
+    refused(&["taco16", "-o", "a.png"], "a.png: must end in .json, .csv, .md or .html");
+    refused(&["taco16", "--trace", "nowhere.wct"], "nowhere.wct");
+}
+
+#[test]
+fn means_are_those_of_their_names() {
+    let of = |take: Take| take.of(&[1.0, 4.0]);
+    assert!((of(Take::Geometric) - 2.0).abs() < 1e-12 && (of(Take::Harmonic) - 1.6).abs() < 1e-12);
+    assert_eq!([Take::Mean, Take::Highest, Take::Sum].map(of), [2.5, 4.0, 5.0]);
+}
