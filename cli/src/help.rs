@@ -30,7 +30,7 @@ const STATUSES: &[(&str, &str)] = &[
 
 const CACHE_FILES: (&str, &str) = (
     "~/.cache/warpcache",
-    "Verilated designs, outcomes of synthesis and results of sweeps, in $XDG_CACHE_HOME where that is set; deleting it costs time only",
+    "Verilated designs, outcomes of synthesis and results of sweeps and studies, in $XDG_CACHE_HOME where that is set; deleting it costs time only",
 );
 
 const LIBRARY: &str = "WARPCACHE_LIBERTY";
@@ -149,7 +149,23 @@ const PAGES: &[Page] = &[
             ),
         ],
         tools: &["Verilator", "g++"],
-        files: &[],
+        files: &[CACHE_FILES],
+    },
+    Page {
+        command: "figures",
+        examples: &[
+            ("figures taco16 --list", "the figures of a paper"),
+            (
+                "figures taco16 --figure 8a --traces traces -o fig8a.svg",
+                "one on every trace of a folder, beside the paper's numbers",
+            ),
+            (
+                "figures pact20 --figure 10 --workload bfs:2000 --requests 100000",
+                "one that needs cycles, of a part of a workload",
+            ),
+        ],
+        tools: &[],
+        files: &[CACHE_FILES],
     },
     Page {
         command: "sweep",

@@ -161,8 +161,8 @@ fn arguments() {
         (
             "--quiet",
             "'warpcache' requires a subcommand but one was not provided [subcommands: list, describe, \
-             new, check, generate, replay, verify, prove, area, timing, evaluate, sweep, trace, mutate, clean, doctor, \
-             schema, completions, man, help]; Usage: warpcache [OPTIONS] <COMMAND>; For more information, try '--help'.",
+             new, check, generate, replay, verify, prove, area, timing, evaluate, figures, sweep, trace, mutate, clean, \
+             doctor, schema, completions, man, help]; Usage: warpcache [OPTIONS] <COMMAND>; For more information, try '--help'.",
         ),
         (
             "replay taco16",

@@ -106,7 +106,7 @@ impl Sources {
         Sources { workload, trace, traces }
     }
 
-    /// The files of traces, as far as they are named.
+    /// The files of traces that were named or found.
     pub(crate) fn paths(&self) -> impl Iterator<Item = &Path> {
         self.trace.iter().map(PathBuf::as_path)
     }
@@ -120,7 +120,7 @@ impl Sources {
     }
 
     /// Takes the traces in the folders, by name, behind those that were named.
-    pub(super) fn find(&mut self) -> Result<(), Failure> {
+    pub(crate) fn find(&mut self) -> Result<(), Failure> {
         for folder in std::mem::take(&mut self.traces) {
             let before = self.trace.len();
             gather(&folder, DEPTH, &mut self.trace)?;

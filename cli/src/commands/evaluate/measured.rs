@@ -26,7 +26,7 @@ pub(crate) struct Measured {
     pub(crate) runs: Vec<Option<Run>>,
 }
 
-/// Every trace on every design, with the lines and cores of the trace, beside private caches; beside `sac` in cycles
+/// Every trace of `sources`, whose folders were looked into, on every design, with the lines and cores of the trace, beside private caches; beside `sac` in cycles
 /// memory-side. A trace that suits no design is left out with a note.
 pub(crate) fn measure(
     settings: &[Setting],
@@ -34,9 +34,7 @@ pub(crate) fn measure(
     (part, metrics, jobs): (&Part, Metrics, Jobs),
     console: &mut Console,
 ) -> Result<Vec<Measured>, Failure> {
-    let mut found = sources.clone();
-    found.find()?;
-    let sources = found.all();
+    let sources = sources.all();
     let mut traces = Vec::new();
     for source in &sources {
         let subjects = settings.iter().map(|setting| suited(source, setting, metrics));

@@ -30,7 +30,8 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Fa
         return console.text(&format!("{}\n", list(name, &paper).text()));
     }
     let figures = chosen(arguments, &paper, console)?;
-    let sources = arguments.sources();
+    let mut sources = arguments.sources();
+    sources.find()?;
     let mut outputs = Outputs::beside(sources.paths());
     let form = arguments.out.as_deref().map(|path| Form::of(path, &figures)).transpose()?;
     let out = outputs.claim_if(arguments.out.as_deref())?;
