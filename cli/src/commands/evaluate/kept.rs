@@ -1,8 +1,8 @@
 //! Finished runs of a study, in the folder of results of `sweep` and by its rules: by content, each sealed.
 
-use super::arguments::Source;
 use super::document::Run;
 use super::runs::{Job, Runs};
+use super::sources::Source;
 use crate::commands::sweep::{Base, Unchanged, config_text, current_folder, hashed, kept};
 use crate::failure::{Failure, OrFail};
 use anyhow::Context;

@@ -1,10 +1,11 @@
 //! Traces on designs for a report that another command makes.
 
-use super::arguments::{Source, Sources, Timing};
+use super::arguments::Timing;
 use super::runs::{Job, Runs};
+use super::sources::{Source, Sources, require_each_once};
 use super::{Options, Run, Subject, addressing, open, told_apart};
 use crate::console::Console;
-use crate::failure::{Failure, OrFail};
+use crate::failure::{Failure, OrFail, Status};
 use crate::jobs::Jobs;
 use design::{Design, DesignKind, System};
 use evaluate::{Metrics, Organisation, Part};
@@ -27,36 +28,38 @@ pub(crate) struct Measured {
 }
 
 /// Every trace of `sources`, whose folders were looked into, on every design, with the lines and cores of the trace, beside private caches; beside `sac` in cycles
-/// memory-side. A trace that suits no design is left out with a note.
+/// memory-side. A trace that suits no design, or whose lines are not as long as `lines` says, in bytes, is left out with a
+/// note.
 pub(crate) fn measure(
     settings: &[Setting],
     sources: &Sources,
+    lines: Option<u32>,
     (part, metrics, jobs): (&Part, Metrics, Jobs),
     console: &mut Console,
 ) -> Result<Vec<Measured>, Failure> {
     let sources = sources.all();
-    let mut traces = Vec::new();
+    require_each_once(&sources)?;
+    let (mut traces, mut unsuited) = (Vec::new(), Vec::new());
     for source in &sources {
-        let subjects = settings.iter().map(|setting| suited(source, setting, metrics));
-        let (mut suited, mut failures) = (Vec::new(), Vec::new());
-        for subject in subjects {
-            match subject {
-                Ok(subject) => suited.push(Some(subject)),
-                Err(failure) => {
-                    failures.push(failure);
-                    suited.push(None);
-                }
-            }
+        let header = match source {
+            Source::File(path) => Some(traces::open(path).or_wrong_input()?.header().clone()),
+            Source::Workload(_) => None,
+        };
+        let (mut suited, mut failure) = (Vec::new(), None);
+        for setting in settings {
+            let subject = require_lines(source, header.as_ref(), lines)
+                .and_then(|()| self::suited(source, header.as_ref(), setting, metrics));
+            suited.push(subject.map_err(|wrong| failure.get_or_insert(wrong)).ok());
         }
         match suited.iter().flatten().next() {
             Some((_, header)) => traces.push((source, header.clone(), suited)),
-            None => match failures.into_iter().next() {
-                Some(failure) if sources.len() == 1 => return Err(failure),
-                Some(failure) => console.note(&format!("left out: {}", failure.text())),
-                None => {}
-            },
+            None => unsuited.extend(failure),
         }
     }
+    if traces.is_empty() && !unsuited.is_empty() {
+        return Err(unsuited.remove(0));
+    }
+    unsuited.iter().for_each(|failure| console.note(&format!("left out: {}", failure.text())));
     let (files, headers): (Vec<&Source<'_>>, Vec<String>) =
         traces.iter().map(|(source, header, _)| (*source, header.name.clone())).unzip();
     let names = told_apart(&files, &headers);
@@ -79,17 +82,35 @@ pub(crate) fn measure(
     Ok(measured.collect())
 }
 
+/// Refuses a trace of other lines than these.
+fn require_lines(
+    source: &Source<'_>,
+    header: Option<&traces::Header>,
+    lines: Option<u32>,
+) -> Result<(), Failure> {
+    match (header, lines) {
+        (Some(header), Some(lines)) if header.line_bytes != lines => {
+            let (name, got) = (source.name(), header.line_bytes);
+            let text = format!(
+                "{name}: must have lines of {lines} bytes, as the paper's; got {got}; try another trace"
+            );
+            Err(Failure::new(Status::WrongInput, text))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// A design with the lines and cores of a trace.
 fn suited(
     source: &Source<'_>,
+    header: Option<&traces::Header>,
     setting: &Setting,
     metrics: Metrics,
 ) -> Result<(Subject, traces::Header), Failure> {
     let Setting { design, system, in_cycles } = setting;
     let (mut design, mut cores) = (design.clone(), None);
-    if let Source::File(path) = source {
-        let header = traces::open(path).or_wrong_input()?.header().clone();
-        design = evaluate::suited(&design, &header).or_wrong_input()?;
+    if let Some(header) = header {
+        design = evaluate::suited(&design, header).or_wrong_input()?;
         cores = header.cores.filter(|_| design.stated_cores().is_none());
     }
     let options = Options {

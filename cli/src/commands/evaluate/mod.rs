@@ -8,6 +8,7 @@ mod measured;
 mod page;
 mod runs;
 mod schema;
+mod sources;
 mod study;
 mod subject;
 mod swept;
@@ -16,10 +17,11 @@ mod tables;
 mod tests;
 mod width;
 
-pub(crate) use arguments::{Arguments, Sources, workload};
+pub(crate) use arguments::{Arguments, workload};
 pub(crate) use document::Run;
 pub(crate) use measured::{Measured, Setting, measure};
 pub(crate) use schema::schema;
+pub(crate) use sources::Sources;
 pub(crate) use swept::swept;
 
 use crate::console::Console;
@@ -28,13 +30,14 @@ use crate::failure::{Failure, OrFail, Status};
 use crate::files::{Ending, Outputs};
 use crate::json;
 use crate::progress;
-use arguments::{Source, Timing};
+use arguments::Timing;
 use cycles::in_cycles;
 use design::{Addressing, Cluster, Design, DesignKind, L1, Section, System};
 use document::Document;
 use evaluate::{Evaluation, Part, Setup, Within};
 use report::table::Table;
 use runs::{Job, Runs};
+use sources::{Source, require_each_once};
 use std::collections::HashSet;
 use std::io::{IsTerminal, Read, stdout};
 use std::path::Path;
@@ -62,12 +65,7 @@ pub(crate) fn run(
     let part = arguments.part();
 
     // Everything is looked at before the first run.
-    let mut seen = HashSet::new();
-    if let Some(twice) = sources.iter().map(Source::name).find(|name| !seen.insert(name.clone())) {
-        let text =
-            format!("evaluate: must have each trace once; got {twice} twice; try naming it once");
-        return Err(Failure::new(Status::WrongInput, text));
-    }
+    require_each_once(&sources)?;
     for subject in &subjects {
         subject.check(&arguments.timing.0)?;
     }

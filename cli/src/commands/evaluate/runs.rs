@@ -1,8 +1,9 @@
 //! The runs of a command: several at a time, shown in their order as they end.
 
-use super::arguments::{Source, Timing};
+use super::arguments::Timing;
 use super::document::Run;
 use super::kept::Kept;
+use super::sources::Source;
 use super::{Asked, Subject, addressing, cycles, evaluate, tables, width};
 use crate::console::Console;
 use crate::failure::{Failure, Status};

@@ -1,6 +1,7 @@
 //! `evaluate` at the points of a sweep.
 
-use super::arguments::{Arguments, Source, Timing};
+use super::arguments::{Arguments, Timing};
+use super::sources::Source;
 use super::{Asked, Subject, addressing, evaluate, in_cycles, open, subject, system, width};
 use crate::commands::sweep::{Base, Swept, require_plain, resolved};
 use crate::failure::{Failure, Status};

@@ -1,7 +1,7 @@
 //! Traces whose addresses are wider than a design's: its tags grow, unless their width was chosen.
 
-use super::arguments::Source;
 use super::document::{AddressBits, Run};
+use super::sources::Source;
 use super::{Asked, Subject, addressing};
 use crate::failure::{Failure, OrFail, Status};
 use crate::progress;

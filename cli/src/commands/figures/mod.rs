@@ -45,7 +45,8 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Fa
     let settings = designs.iter().map(setting).collect::<Result<Vec<_>, Failure>>()?;
     let metrics = paper.metrics().map_err(|what| wrong(name, &what))?;
     let part = arguments.part();
-    let measured = measure(&settings, &sources, (&part, metrics, arguments.jobs), console)?;
+    let measured =
+        measure(&settings, &sources, paper.line_bytes, (&part, metrics, arguments.jobs), console)?;
 
     let names: Vec<&str> = designs.iter().map(|(name, _)| *name).collect();
     let all: Vec<OfWorkload<'_>> = measured.iter().map(|one| of_workload(one, &names)).collect();

@@ -20,6 +20,8 @@ pub(super) const PAPERS: [(&str, &str); 5] = [
 #[serde(deny_unknown_fields)]
 pub(super) struct Paper {
     pub(super) title: String,
+    /// Bytes of the lines of traces that are taken, if others are left out.
+    pub(super) line_bytes: Option<u32>,
     /// Metrics of every run.
     metrics: Vec<String>,
     pub(super) designs: BTreeMap<String, DesignForm>,

@@ -93,7 +93,16 @@ fn what_is_wrong_is_refused() {
     refused(&["taco16", "--figure", "8c"], "--figure: must be one of Table I, 8a, 6.1, 5.1, 7, 8b");
     refused(&["taco16", "-o", "a.svg"], "a.svg: must be of one figure; got 4");
     refused(&["taco16", "-o", "a.png"], "a.png: must end in .json, .csv, .md or .html");
-    refused(&["taco16", "--trace", "nowhere.wct"], "nowhere.wct");
+    refused(&["taco16", "--trace", "nowhere.wct", "--workload", "bfs:9"], "nowhere.wct");
+    let folder = tempfile::tempdir().unwrap();
+    let narrow = folder.path().join("narrow.jsonl");
+    let header = r#"{"kind":"trace","name":"t","source":"t","line_bytes":64,"sector_bytes":32,"by":"group"}"#;
+    fs::write(&narrow, format!("{header}\n{{\"kind\":\"flush\"}}\n")).unwrap();
+    let narrow = narrow.to_str().unwrap();
+    refused(&["pact20", "--trace", narrow], "must have lines of 128 bytes, as the paper's; got 64");
+    refused(&["pact20", "--trace", narrow, "--trace", narrow], "twice; try naming it once");
+    let (status, _, notes) = run(&["pact20", "--trace", narrow, "--workload", "transpose:32"]);
+    assert!(status == 0 && notes.contains("left out: ") && notes.contains("got 64"), "{notes}");
 }
 
 #[test]
