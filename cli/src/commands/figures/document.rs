@@ -1,7 +1,7 @@
 //! Figures with their numbers: a document, from which all forms of the report are made.
 
 use super::formula::Results;
-use super::paper::{Claim, Figure, Paper, Take};
+use super::paper::{Claim, Figure, Paper, Take, without_size};
 use super::results::OfWorkload;
 use report::csv;
 use report::table::Table;
@@ -88,9 +88,9 @@ impl Drawn {
             let values = figure.bars.iter().map(|series| series.value.0.value(one));
             Ok(Workload {
                 name: one.name.to_string(),
-                paper_name: paper.names.get(one.name).cloned(),
+                paper_name: paper.names.get(without_size(one.name)).cloned(),
                 values: values.collect::<Result<_, String>>()?,
-                paper: figure.paper.get(one.name).copied(),
+                paper: figure.paper.get(without_size(one.name)).copied(),
             })
         };
         let workloads = all.iter().map(workload).collect::<Result<Vec<_>, String>>()?;

@@ -242,7 +242,9 @@ impl Paper {
         results: &dyn super::formula::Results,
     ) -> Result<bool, String> {
         let Some(class) = class.and_then(|name| self.classes.get(name)) else { return Ok(true) };
-        if !class.workloads.is_empty() && !class.workloads.iter().any(|name| name == workload) {
+        if !class.workloads.is_empty()
+            && !class.workloads.iter().any(|name| name == without_size(workload))
+        {
             return Ok(false);
         }
         for condition in &class.conditions {
@@ -257,6 +259,11 @@ impl Paper {
     pub(super) fn class_name(&self, class: Option<&str>) -> &str {
         class.and_then(|name| self.classes.get(name)).map_or("all", |class| &class.name)
     }
+}
+
+/// The name of a workload without the size that a built-in one has.
+pub(super) fn without_size(workload: &str) -> &str {
+    workload.split_once(':').map_or(workload, |(name, _)| name)
 }
 
 impl DesignForm {

@@ -106,6 +106,14 @@ fn what_is_wrong_is_refused() {
 }
 
 #[test]
+fn a_built_in_workload_is_of_its_class_whatever_its_size() {
+    let line = ["thesis12", "--figure", "1", "--workload", "spmv:300", "--workload", "kmeans:64"];
+    let (status, text, _) = run(&line);
+    assert!(status == 0 && text.contains("mean, of Table 4.2, 1 "), "{text}");
+    assert!(text.contains("spmv:300   SPMV"), "{text}");
+}
+
+#[test]
 fn means_are_those_of_their_names() {
     let of = |take: Take| take.of(&[1.0, 4.0]);
     assert!((of(Take::Geometric) - 2.0).abs() < 1e-12 && (of(Take::Harmonic) - 1.6).abs() < 1e-12);
