@@ -13,7 +13,20 @@
 // - An atomic names one word.
 // - The slice serves requests to one line in their order, and its flush is true in cycles in which
 //   flush and flushed are, and in no others: until then it takes the sector that is written back.
-// - The rest as for a slice.
+// - The rest is that of llc_slice.
+//
+// Of llc_slice:
+// - source, id and chip together are distinct among requests that are not answered.
+// - A load names at least one sector, a store or atomic exactly one, and a maintain's sectors,
+//   byte_enable and data do not matter.
+// - Payloads hold while they wait.
+// - The next level serves requests that share a sector of a line in their order, and answers each
+//   once, after it has taken it: a load with each of its sectors once, in any order, last with the
+//   last.
+// - reply is taken within a bound that depends on nothing but reply.
+// - Behind an atomic_buffer flush is true in cycles in which that one's flush and flushed are, and
+//   in no others: a slice that is flushed takes nothing, also not the sector that the buffer writes
+//   back, and says flushed without it.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone:
 // - request_ready on request_kind, request_line, slice_request_ready, enable, flush

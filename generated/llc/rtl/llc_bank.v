@@ -28,7 +28,7 @@
 // - An atomic names one word.
 // - The slice serves requests to one line in their order, and its flush is true in cycles in which
 //   flush and flushed are, and in no others: until then it takes the sector that is written back.
-// - The rest as for a slice.
+// - The rest is that of llc_slice.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone:
 // - request_ready on request_kind, request_line, flush

@@ -29,10 +29,22 @@
 // - A stream's payload stays while it waits, and its valid depends on no ready.
 //
 // Of ring_stop:
-// - That of the two stops and of the shadow tags.
+// - That of request_stop, response_stop and shadow_tags.
 // - A way is written only when it is invalid and has been so for a cycle.
 // - While read_valid is true the L1's core does not read the array, and a beat of a fill to that
 //   way of that set waits.
+//
+// Of shadow_tags:
+// - The environment never makes one line valid in two ways. If it did, the lowest would answer.
+//
+// Of request_stop:
+// - core keeps its value from reset on.
+// - A core number is below the number of cores.
+// - answer_hit says in the cycle after a lookup whether the local L1 holds that line now.
+//
+// Of response_stop:
+// - core keeps its value from reset on.
+// - Beats of two responses do not alternate on passing, and each response has sectors beats there.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone:
 // - core_request_ready on down_reply_valid, down_reply_id, response_passing_valid,

@@ -37,7 +37,7 @@
 //   a part in.
 //
 // Of tracker_node:
-// - That of l1, tickets being identifiers as those of core_request are, and of the scatter bypass.
+// - That of l1, tickets being identifiers as those of core_request are, and of scatter_bypass.
 // - A ticket comes within a bound for each line that waits for one, also while flush is high.
 // - The valid of a stream depends on no ready.
 // - A forward that was taken comes from a core other than this one.
@@ -57,6 +57,10 @@
 // - The beats of different replies may alternate, those of one come in any order of sectors, last
 //   with the last.
 // - A stream's payload stays while it waits, and its valid depends on no ready.
+//
+// Of scatter_bypass:
+// - The environment sends loads only.
+// - Numbers of warps above 64 mean what R1 says.
 //
 // Of l2_bank:
 // - That of line_splitter for request, and that of llc_slice for memory_reply.
@@ -86,7 +90,7 @@
 // - An atomic names one word.
 // - The slice serves requests to one line in their order, and its flush is true in cycles in which
 //   flush and flushed are, and in no others: until then it takes the sector that is written back.
-// - The rest as for a slice.
+// - The rest is that of llc_slice.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone:
 // - warp_ready on flush

@@ -13,7 +13,7 @@
 // of a cycle are taken from the registers at its beginning and from its inputs.
 //
 // The environment's side:
-// - That of l1, tickets being identifiers as those of core_request are, and of the scatter bypass.
+// - That of l1, tickets being identifiers as those of core_request are, and of scatter_bypass.
 // - A ticket comes within a bound for each line that waits for one, also while flush is high.
 // - The valid of a stream depends on no ready.
 // - A forward that was taken comes from a core other than this one.
@@ -33,6 +33,10 @@
 // - The beats of different replies may alternate, those of one come in any order of sectors, last
 //   with the last.
 // - A stream's payload stays while it waits, and its valid depends on no ready.
+//
+// Of scatter_bypass:
+// - The environment sends loads only.
+// - Numbers of warps above 64 mean what R1 says.
 //
 // Outputs that depend on inputs of the same cycle, through logic alone:
 // - warp_ready on flush

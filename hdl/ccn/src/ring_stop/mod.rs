@@ -73,8 +73,8 @@
 //! With `pending` "wait" `pending_valid` is false for each line that is held, and for each entry whose `filled_valid` has
 //! been; from `filled_valid` on until `holds` is false for its entry, the entry's way keeps the line.
 //!
-//! The environment's side: that of the two stops and of the shadow tags; a way is written only when it is invalid
-//! and has been so for a cycle. While `read_valid` is true the L1's core does not read the array, and a beat of a
+//! The environment's side: that of `request_stop`, `response_stop` and `shadow_tags`; a way is written only when
+//! it is invalid and has been so for a cycle. While `read_valid` is true the L1's core does not read the array, and a beat of a
 //! fill to that way of that set waits.
 //!
 //! # Timing

@@ -68,7 +68,7 @@
 //! The environment's side: `enable` changes only while `idle` is true and nothing was offered by `request` in
 //! the cycle before; an atomic names one word; the slice serves requests to one line in their order, and its
 //! `flush` is true in cycles in which `flush` and `flushed` are, and in no others: until then it takes the sector that
-//! is written back; the rest as for a slice.
+//! is written back; the rest is that of `llc_slice`.
 //!
 //! # Timing
 //! Two atomics to a sector that is held, then one to another sector, the first having been changed:

@@ -161,8 +161,8 @@
 //! through logic alone, be `down_reply_valid` true or not. `message`, `nack`, `answer`, `line`, `decision`, `tracker` and
 //! `event` depend on registers alone.
 //!
-//! The environment's side: that of `l1`, tickets being identifiers as those of `core_request` are, and of the scatter
-//! bypass; a ticket comes within a bound for each line that waits for one, also while `flush` is high; the `valid` of a
+//! The environment's side: that of `l1`, tickets being identifiers as those of `core_request` are, and of
+//! `scatter_bypass`; a ticket comes within a bound for each line that waits for one, also while `flush` is high; the `valid` of a
 //! stream depends on no `ready`; a forward that was taken comes from a core other than this one;
 //! `answer` is taken within a bound that depends on no other stream of any node but `down_reply` and `core_reply`, and
 //! `nack` within one that depends on these and L2 alone.
