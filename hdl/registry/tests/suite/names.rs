@@ -57,26 +57,32 @@ fn numbered_ports(designs: &[emit::Design]) -> Vec<String> {
     designs.iter().flat_map(of).collect()
 }
 
-/// Fields that count lanes, of which a top may have one, with the rest of a small design.
-const LANES: &[(DesignKind, &str, &str)] = &[
-    (DesignKind::Private, "cluster.cores", "cluster.l2_slices = 2"),
-    (DesignKind::Private, "cluster.l2_slices", "cluster.cores = 2"),
-    (DesignKind::Private, "cluster.l2_slices", "cluster.cores = 2\ncluster.network = \"ports\""),
-    (DesignKind::DecoupledL1d, "cluster.l2_slices", "cluster.cores = 2"),
-    (DesignKind::Ccn, "cluster.l2_slices", "ccn.cores = 2"),
-    (DesignKind::Sac, "sac.slices", "sac.sm_ports = 2"),
-    (DesignKind::Sac, "sac.sm_ports", "sac.slices = 2"),
+/// One and two of the lanes of which a top may have one, with the rest of a small design.
+const LANES: &[(DesignKind, [&str; 2], &str)] = &[
+    (DesignKind::Private, ["cluster.cores = 1", "cluster.cores = 2"], "cluster.l2_slices = 2"),
+    (DesignKind::Private, SLICES, "cluster.cores = 2"),
+    (DesignKind::Private, SLICES, "cluster.cores = 2\ncluster.network = \"ports\""),
+    (DesignKind::DecoupledL1d, SLICES, "cluster.cores = 2"),
+    (DesignKind::SharedL1, ["mesh.l2_at = [2]", "mesh.l2_at = [2, 3]"], SHARED),
+    (DesignKind::Ccn, SLICES, "ccn.cores = 2"),
+    (DesignKind::Sac, ["sac.slices = 1", "sac.slices = 2"], "sac.sm_ports = 2"),
+    (DesignKind::Sac, ["sac.sm_ports = 1", "sac.sm_ports = 2"], "sac.slices = 2"),
+    (DesignKind::SharingTracker, BANKS, "sharing_tracker.cores = 2"),
 ];
+
+const SLICES: [&str; 2] = ["cluster.l2_slices = 1", "cluster.l2_slices = 2"];
+const BANKS: [&str; 2] = ["sharing_tracker.banks = 1", "sharing_tracker.banks = 2"];
+const SHARED: &str = "shared_l1.cores = 2\nmesh.columns = 2\nmesh.rows = 2";
 
 #[test]
 fn a_top_with_one_of_something_has_the_port_names_of_two() {
-    for (kind, field, rest) in LANES {
-        let [one, two] = [1, 2].map(|count| {
-            let text = format!("design = \"{kind}\"\nname = \"t\"\n{rest}\n{field} = {count}\n");
+    for (kind, lanes, rest) in LANES {
+        let [one, two] = lanes.map(|lanes| {
+            let text = format!("design = \"{kind}\"\nname = \"t\"\n{rest}\n{lanes}\n");
             let design = Design::parse(&text, "t").unwrap_or_else(|error| panic!("{error}"));
             emitted(&design, &Naming::default())
         });
-        assert_eq!(numbered_ports(&one), Vec::<String>::new(), "{field}");
+        assert_eq!(numbered_ports(&one), Vec::<String>::new(), "{lanes:?}");
         let names = |designs: &[emit::Design]| -> Vec<(String, Vec<String>)> {
             let of = |design: &emit::Design| {
                 let ports = design.manifest.ports.iter().map(|port| port.name.clone());
@@ -88,7 +94,7 @@ fn a_top_with_one_of_something_has_the_port_names_of_two() {
         for (top, ports) in &one {
             let of_two = two.iter().find(|(name, _)| name == top);
             let Some((_, of_two)) = of_two else { continue };
-            assert_eq!(ports, of_two, "{field}: {top}");
+            assert_eq!(ports, of_two, "{lanes:?}: {top}");
         }
     }
 }
