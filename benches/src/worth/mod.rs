@@ -6,6 +6,8 @@ mod clusters;
 mod l2;
 mod patterns;
 mod program;
+#[cfg(test)]
+mod tests;
 mod tracker;
 
 use anyhow::Context;
@@ -81,6 +83,9 @@ pub struct System {
 
 const MESH: [&str; 4] = ["shared_l1.cores=8", "mesh.columns=5", "mesh.rows=2", "mesh.l2_at=[2, 7]"];
 
+const TRACKED: [&str; 3] =
+    ["sharing_tracker.cores=8", "sharing_tracker.banks=2", "l2.bytes=8388608"];
+
 /// The systems of one chip, with the patterns that their papers are for.
 pub const SYSTEMS: [System; 4] = [
     System {
@@ -128,12 +133,15 @@ pub const SYSTEMS: [System; 4] = [
     System {
         paper: "thesis12",
         requests: REQUESTS,
-        subjects: &[Subject {
-            name: "`thesis12`",
-            preset: "thesis12",
-            settings: &["sharing_tracker.cores=8", "sharing_tracker.banks=2", "l2.bytes=8388608"],
-        }],
-        favourable: &[patterns::SCATTERED],
+        subjects: &[
+            Subject { name: "`thesis12`", preset: "thesis12", settings: &TRACKED },
+            Subject {
+                name: "`thesis12`, `pending = \"wait\"`",
+                preset: "thesis12",
+                settings: &[TRACKED[0], TRACKED[1], TRACKED[2], "sharing_tracker.pending=wait"],
+            },
+        ],
+        favourable: &[patterns::SCATTERED, patterns::IN_STEP],
     },
 ];
 
