@@ -2,6 +2,7 @@
 
 mod catalogue;
 mod configs;
+mod coverage;
 mod presets;
 
 use std::path::{Path, PathBuf};
