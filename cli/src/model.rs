@@ -39,7 +39,7 @@ impl Model {
     /// The text of the program.
     pub fn open(design: &Design, name: &str, is_asked_for: bool) -> Result<Model, String> {
         let block = catalogue::block_of(design, name).map_err(|failure| failure.text())?;
-        catalogue::require_memory(design, Some(name), is_asked_for)
+        catalogue::require_memory(design, std::slice::from_ref(&block), is_asked_for)
             .map_err(|failure| failure.text())?;
         let emitted = block.block.emit(&EmitOptions::default());
         let manifest = emitted.map_err(|error| error.to_string())?.manifest;

@@ -1,10 +1,11 @@
 //! `warpcache check`: whether a config is legal, and what follows from it.
 
-use crate::catalogue;
+use crate::catalogue::Chosen;
 use crate::commands::new::UNREAD;
 use crate::console::Console;
 use crate::designs;
 use crate::failure::Failure;
+use crate::offered;
 use about::Figure;
 use design::{Config, Design, DesignKind, Limit, PendingStore, Rest};
 use registry::Block;
@@ -16,6 +17,9 @@ use std::io::Read;
 pub(crate) struct Arguments {
     #[command(flatten)]
     design: designs::One,
+    /// Prints what follows for this block alone; any number.
+    #[arg(long, value_name = "NAME", value_parser = offered::block(), hide_possible_values = true)]
+    block: Vec<String>,
     /// Prints JSON.
     #[arg(long)]
     json: bool,
@@ -53,8 +57,8 @@ pub(crate) fn run(
     console: &mut Console,
 ) -> Result<(), Failure> {
     let design = arguments.design.load(input)?;
-    let blocks = catalogue::blocks_of(&design, None)?;
-    let memory = memory(&blocks);
+    let blocks = Chosen::of(&arguments.block, std::slice::from_ref(&design))?.blocks(&design)?;
+    let memory = memory(&design, &blocks);
     let blocks = blocks
         .into_iter()
         .map(|block| BlockReport { block: block.info.name, figures: block.figures });
@@ -66,10 +70,11 @@ pub(crate) fn run(
     if arguments.json { console.json(&report) } else { console.report(&text(&design, &report)) }
 }
 
-fn memory(blocks: &[Block]) -> Option<Memory> {
+fn memory(design: &Design, blocks: &[Block]) -> Option<Memory> {
+    let all = registry::blocks(design);
     let of = |block: &Block| Memory {
         block: block.info.name,
-        megabytes: registry::megabytes(blocks, block),
+        megabytes: registry::megabytes(&all, block),
     };
     blocks.iter().map(of).max_by_key(|memory| memory.megabytes)
 }

@@ -55,6 +55,10 @@ fn check_prints_derived_figures_beside_the_papers() {
     assert_eq!(figure("storage_bits")["ours"], 3_712);
     assert_eq!(figure("storage_bits")["paper"], 9_600);
     assert_eq!(figure("tag_bits")["ours"], 28);
+    let of_one = json(&["check", "taco16", "--block", "ring_stop", "--json"]);
+    let blocks = of_one["blocks"].as_array().unwrap();
+    assert!(blocks.len() == 1 && blocks[0]["block"] == "ring_stop", "{of_one}");
+    assert_eq!(of_one["memory"]["block"], "ring_stop");
     let text = run(Path::new("."), &["check", "taco16"]).done();
     assert!(text.starts_with("taco16: a legal config of design \"ccn\"\nshadow_tags "), "{text}");
     assert!(text.contains("\n  storage_bits             3712       9600\n"), "{text}");

@@ -86,7 +86,7 @@ pub(crate) fn run(
             console.report(&properties::text(&report))
         };
     }
-    catalogue::require_memory(&design, Some(&arguments.block), arguments.yes)?;
+    catalogue::require_memory(&design, std::slice::from_ref(&block), arguments.yes)?;
     let report = report(design.name(), block)?;
     if arguments.json { console.json(&report) } else { console.report(&text(&report)) }
 }

@@ -3,7 +3,7 @@
 use super::rtl::Rtl;
 use super::said::{Said, notes};
 use super::{DesignReport, Files, TopReport};
-use crate::catalogue;
+use crate::catalogue::{self, Chosen};
 use crate::failure::{Failure, OrFail};
 use crate::files::{MANIFEST, RTL, Record, Subject};
 use crate::vectors::Recordings;
@@ -33,16 +33,16 @@ struct Made {
     verilog: Option<Files>,
 }
 
-/// The blocks of each design, or the one of that name, as they go below `out`.
+/// The chosen blocks of each design, as they go below `out`.
 pub(super) fn make(
     designs: &[Design],
-    block: Option<&str>,
+    chosen: &Chosen,
     out: &Path,
     with: &With,
 ) -> Result<Vec<(DesignReport, Files, Rtl)>, Failure> {
     let mut blocks = Vec::new();
     for design in designs {
-        let of = catalogue::blocks_of(design, block)?.into_iter();
+        let of = chosen.blocks(design)?.into_iter();
         blocks.extend(of.map(|block| (design, block)));
     }
     // The tops, which are last and take most time, come first, so that no thread is left alone with one.

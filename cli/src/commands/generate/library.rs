@@ -5,7 +5,7 @@ use super::folder::{
 };
 use super::said::{Said, notes};
 use super::{DesignReport, Files, Folder, LibraryReport, Made, Report, TopReport};
-use crate::catalogue;
+use crate::catalogue::{self, Chosen};
 use crate::failure::{Failure, OrFail, Status};
 use crate::files::{MANIFEST, Place, Record, Subject};
 use constraints::{Library, Scope, library_artefacts};
@@ -56,11 +56,11 @@ struct Top<'a> {
 pub(super) fn make(
     name: &str,
     designs: &[Design],
-    block: Option<&str>,
+    chosen: &Chosen,
     out: &Path,
 ) -> Result<Made, Failure> {
     let licence = licence_of(name, designs)?;
-    let members = members(designs, block)?;
+    let members = members(designs, chosen)?;
     let emitted: Vec<emit::Design> = members
         .iter()
         .map(|member| {
@@ -119,10 +119,10 @@ fn emit(member: &Member, naming: Naming) -> Result<emit::Design, Failure> {
     member.block.block.emit(&options).or_does_not_hold()
 }
 
-fn members<'a>(designs: &'a [Design], block: Option<&str>) -> Result<Vec<Member<'a>>, Failure> {
+fn members<'a>(designs: &'a [Design], chosen: &Chosen) -> Result<Vec<Member<'a>>, Failure> {
     let mut members = vec![];
     for design in designs {
-        for block in catalogue::blocks_of(design, block)? {
+        for block in chosen.blocks(design)? {
             let mut member = Member { design, block, identity: String::new() };
             member.identity = emit(&member, naming(design))?.identity;
             members.push(member);

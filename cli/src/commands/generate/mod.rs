@@ -7,7 +7,7 @@ mod rtl;
 mod said;
 
 use super::preview;
-use crate::catalogue;
+use crate::catalogue::{self, Chosen};
 use crate::console::Console;
 use crate::designs;
 use crate::failure::{Failure, Status};
@@ -39,9 +39,9 @@ pub(crate) struct Arguments {
     /// The folder that gets a folder for each design.
     #[arg(long, short, value_name = "DIR", default_value = "build")]
     out: PathBuf,
-    /// Generates this block alone.
-    #[arg(long, value_name = "NAME", value_parser = offered::block(), hide_possible_values = true)]
-    block: Option<String>,
+    /// Generates this block alone, of every design or, as design:block, of one; any number.
+    #[arg(long, value_name = "[DESIGN:]NAME", value_parser = offered::block(), hide_possible_values = true)]
+    block: Vec<String>,
     /// Begins the name of every module and of its file: verilog.prefix of every config.
     #[arg(long, value_name = "NAME")]
     prefix: Option<String>,
@@ -140,8 +140,8 @@ impl Made {
         for folder in &mut self.folders {
             let Some(mut rtl) = folder.rtl.take() else { continue };
             let path = folder.place.path();
-            if let Place::Block { block, .. } = &folder.place {
-                rtl.keep_others(block, &out.join(&path), &shown.join(&path))?;
+            if let Place::Blocks { blocks, .. } = &folder.place {
+                rtl.keep_others(blocks, &out.join(&path), &shown.join(&path))?;
             }
             let files = rtl.files()?;
             let mut designs = self.report.designs.iter_mut();
@@ -163,18 +163,19 @@ pub(crate) fn run(
     console: &mut Console,
 ) -> Result<(), Failure> {
     let designs = load(arguments, input)?;
+    let chosen = Chosen::of(&arguments.block, &designs)?;
     for design in &designs {
-        catalogue::require_memory(design, arguments.block.as_deref(), arguments.yes)?;
+        catalogue::require_memory(design, &chosen.blocks(design)?, arguments.yes)?;
     }
     if let Some(mode) = arguments.preview() {
-        let mut made = make(&designs, arguments, console.is_quiet())?;
+        let mut made = make(&designs, &chosen, arguments, console.is_quiet())?;
         made.add_modules(&arguments.out, &arguments.out)?;
         let folders = made.folders.into_iter();
         let folders = folders
             .map(|Folder { place, files, .. }| preview::Folder::new(&arguments.out, place, files));
         return preview::run(&folders.collect::<Vec<_>>(), mode, arguments.json, console);
     }
-    let mut made = make(&designs, arguments, console.is_quiet())?;
+    let mut made = make(&designs, &chosen, arguments, console.is_quiet())?;
     // Last, so that a failure above leaves no empty folder.
     let mut root = Root::make(&arguments.out)?;
     root.lock()?;
@@ -219,25 +220,32 @@ fn load(arguments: &Arguments, input: &mut dyn Read) -> Result<Vec<Design>, Fail
     }
 }
 
-fn make(designs: &[Design], arguments: &Arguments, is_quiet: bool) -> Result<Made, Failure> {
-    let block = arguments.block.as_deref();
+fn make(
+    designs: &[Design],
+    chosen: &Chosen,
+    arguments: &Arguments,
+    is_quiet: bool,
+) -> Result<Made, Failure> {
     if let Some(name) = &arguments.into {
-        return library::make(name, designs, block, &arguments.out);
+        return library::make(name, designs, chosen, &arguments.out);
     }
     let mut made = Made { report: Report { library: None, designs: vec![] }, folders: vec![] };
     let mut all = 0;
     for design in designs {
-        all += catalogue::blocks_of(design, block)?.len() as u64;
+        all += chosen.blocks(design)?.len() as u64;
     }
     let bar = progress::of("generate", all, "blocks", is_quiet);
     let done = |count| bar.iter().for_each(|bar| bar(count));
     let recordings = (!arguments.no_vectors).then(Recordings::default);
     let with = With { recordings, done: &done, is_flat: arguments.flat };
-    for (report, files, rtl) in folder::make(designs, block, &arguments.out, &with)? {
+    for (report, files, rtl) in folder::make(designs, chosen, &arguments.out, &with)? {
         let name = report.design.clone();
-        let place = match block {
-            Some(block) => Place::Block { design: name, block: block.to_string() },
-            None => Place::Design(name),
+        let place = match chosen.is_all() {
+            true => Place::Design(name),
+            false => {
+                let blocks = report.tops.iter().map(|top| top.block.to_string()).collect();
+                Place::Blocks { design: name, blocks }
+            }
         };
         made.folders.push(Folder { place, files, rtl: Some(rtl) });
         made.report.designs.push(report);

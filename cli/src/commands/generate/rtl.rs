@@ -60,7 +60,7 @@ impl Rtl {
     /// Another block has a module of that name and another text: by another version or licence, or by an edit.
     pub(super) fn keep_others(
         &mut self,
-        block: &str,
+        blocks: &[String],
         folder: &Path,
         shown: &Path,
     ) -> Result<(), Failure> {
@@ -69,7 +69,7 @@ impl Rtl {
         };
         let entries = fs::read_dir(folder).into_iter().flatten().flatten();
         let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
-        for other in names.filter(|name| name != block && name != RTL) {
+        for other in names.filter(|name| !blocks.contains(name) && name != RTL) {
             let subject = Subject::block(&self.design, &other);
             let modules = Record::shared(&folder.join(&other), &subject).into_iter();
             let mut files = vec![];

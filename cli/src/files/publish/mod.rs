@@ -24,8 +24,8 @@ use tree::{foreign, is_there, ours, products};
 pub(crate) enum Place {
     /// The folder of a design, with one for each of its blocks and one for the modules of them all.
     Design(String),
-    /// The same, of which the folder of this block and that of the modules are replaced alone.
-    Block { design: String, block: String },
+    /// The same, of which the folders of these blocks and that of the modules are replaced alone.
+    Blocks { design: String, blocks: Vec<String> },
     /// A library, by the name of its folder.
     Library(String),
 }
@@ -34,7 +34,7 @@ impl Place {
     /// The folder below a root.
     pub(crate) fn path(&self) -> PathBuf {
         match self {
-            Place::Design(name) | Place::Block { design: name, .. } | Place::Library(name) => {
+            Place::Design(name) | Place::Blocks { design: name, .. } | Place::Library(name) => {
                 PathBuf::from(name)
             }
         }
@@ -43,7 +43,7 @@ impl Place {
     /// Subject of the record in it; a design's folder has none, only the folders in it.
     fn subject(&self) -> Option<Subject> {
         match self {
-            Place::Design(_) | Place::Block { .. } => None,
+            Place::Design(_) | Place::Blocks { .. } => None,
             Place::Library(name) => Some(Subject::library(name)),
         }
     }
@@ -52,12 +52,12 @@ impl Place {
     fn subject_of(&self, name: &Path) -> Option<Subject> {
         let name = name.to_str()?;
         match self {
-            Place::Design(design) | Place::Block { design, .. } if name == RTL => {
+            Place::Design(design) | Place::Blocks { design, .. } if name == RTL => {
                 Some(Subject::rtl(design))
             }
             Place::Design(design) => Some(Subject::block(design, name)),
-            Place::Block { design, block } => {
-                (name == block).then(|| Subject::block(design, block))
+            Place::Blocks { design, blocks } => {
+                blocks.iter().any(|block| block == name).then(|| Subject::block(design, name))
             }
             Place::Library(_) => None,
         }
@@ -188,18 +188,20 @@ fn rename(from: &Path, to: &Path) -> io::Result<()> {
 
 /// Refuses what is at a place and may not be replaced; messages call it `shown`.
 pub(crate) fn refuse_foreign(path: &Path, shown: &Path, place: &Place) -> Result<(), Failure> {
-    let (tree, shown) = match place {
-        Place::Block { block, .. } => {
+    let trees = match place {
+        Place::Blocks { blocks, .. } => {
             refuse_link(path, shown)?;
-            (path.join(block), shown.join(block))
+            blocks.iter().map(|block| (path.join(block), shown.join(block))).collect()
         }
-        _ => (path.to_path_buf(), shown.to_path_buf()),
+        _ => vec![(path.to_path_buf(), shown.to_path_buf())],
     };
-    let unreadable = || format!("{}: cannot be read; try another -o", shown.display());
-    match foreign(&tree, place).with_context(unreadable).or_wrong_input()? {
-        None => Ok(()),
-        Some(got) => Err(refused(&shown, &got)),
+    for (tree, shown) in trees {
+        let unreadable = || format!("{}: cannot be read; try another -o", shown.display());
+        if let Some(got) = foreign(&tree, place).with_context(unreadable).or_wrong_input()? {
+            return Err(refused(&shown, &got));
+        }
     }
+    Ok(())
 }
 
 fn is_empty(folder: &Path) -> bool {

@@ -138,7 +138,7 @@ fn with_a_block_its_folder_and_the_modules_are_replaced_and_all_else_stays() {
     scene.publish("a", &all);
     let added = ["a/notes", "a/other/notes", "a/rtl/notes", "a/top/notes"];
     added.iter().for_each(|file| scene.put(file, "mine"));
-    let top = || Place::Block { design: "a".to_string(), block: "top".to_string() };
+    let top = || Place::Blocks { design: "a".to_string(), blocks: vec!["top".to_string()] };
     let new = [files("a", "two"), modules(&["top.v"], "two")].concat();
     publish_all(vec![scene.stage_at(top(), &new).unwrap()]).unwrap();
     let texts =

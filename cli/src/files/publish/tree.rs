@@ -7,7 +7,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Whether what is at `tree`, the folder that goes to `place` or that of its one block, may be replaced: nothing, an
+/// Whether what is at `tree`, the folder that goes to `place` or that of one of its blocks, may be replaced: nothing, an
 /// empty folder, or what `generate` wrote there. Else what it is, in words.
 pub(super) fn foreign(tree: &Path, place: &Place) -> io::Result<Option<String>> {
     let found = match fs::symlink_metadata(tree) {
@@ -20,7 +20,7 @@ pub(super) fn foreign(tree: &Path, place: &Place) -> io::Result<Option<String>> 
     let entries = entries(tree)?;
     let Some(first) = entries.first() else { return Ok(None) };
     let of_one = match place {
-        Place::Block { block, .. } => place.subject_of(Path::new(block)),
+        Place::Blocks { .. } => tree.file_name().and_then(|name| place.subject_of(Path::new(name))),
         _ => place.subject(),
     };
     if let Some(subject) = of_one {
