@@ -12,6 +12,8 @@ import sys
 from pathlib import Path
 
 TEMPLATE = "hdl/template/src/stage"
+# Prints the block's Verilog.
+EXAMPLE = "hdl/template/examples/stage.rs"
 NOT_DESIGNS = {"kernel", "kit", "signal", "emit", "design", "about", "base", "registry", "systems", "template"}
 
 
@@ -22,7 +24,14 @@ class Refused(Exception):
 def renamed(text, design, block):
     """The template's text for this block."""
     title = "".join(word.capitalize() for word in block.split("_"))
-    for pattern, name in ((r"\bstage\b", block), (r"\bStage\b", title), (r"\btemplate::", f"{design}::")):
+    package = f"warpcache-{design.replace('_', '-')}"
+    names = [
+        (r"\bstage\b", block),
+        (r"\bStage\b", title),
+        (r"\btemplate::", f"{design}::"),
+        (r"\bwarpcache-template\b", package),
+    ]
+    for pattern, name in names:
         text = re.sub(pattern, name, text)
     return text
 
@@ -57,6 +66,9 @@ def new_block(root, design, block):
     shutil.copytree(root / TEMPLATE, folder)
     for path in folder.rglob("*.*"):
         path.write_text(renamed(path.read_text("utf-8"), design, block), "utf-8")
+    example = root / "hdl" / design / "examples" / f"{block}.rs"
+    example.parent.mkdir(exist_ok=True)
+    example.write_text(renamed((root / EXAMPLE).read_text("utf-8"), design, block), "utf-8")
     rewrite(root / "hdl" / design / "src/lib.rs", lambda lines: sorted_in(lines, f"pub mod {block};", "pub mod "))
     # Lists show a design's blocks in the order of the registry.
     rewrite(

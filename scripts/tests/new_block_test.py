@@ -49,6 +49,9 @@ def main():
         assert names[0] == names[1], names
         texts = "".join(path.read_text() for path in block.rglob("*.*"))
         assert "stage" not in texts.lower() and "PatienceQueue" in texts and '"patience_queue"' in texts
+        example = (folder / "hdl/ccn/examples/patience_queue.rs").read_text()
+        assert "-p warpcache-ccn --example patience_queue" in example and "ccn::patience_queue" in example, example
+        assert "stage" not in example and "template" not in example, example
         lib = (folder / "hdl/ccn/src/lib.rs").read_text().splitlines()
         modules = [line for line in lib if line.startswith("pub mod ")]
         assert modules == sorted(modules) and "pub mod patience_queue;" in modules, modules
