@@ -117,6 +117,12 @@ impl Bench {
         chips.flat_map(|(chip, sms)| sms.iter_mut().map(move |sm| (chip, sm)))
     }
 
+    /// The SM of this number among those of all chips.
+    pub fn sm(&mut self, number: usize) -> &mut Sm {
+        let sms = self.setup.sms();
+        &mut self.sms[number / sms][number % sms]
+    }
+
     /// Runs until `is`; the cycles that it took, and no more than `most`.
     pub fn until(&mut self, most: u64, mut is: impl FnMut(&mut Bench) -> bool) -> u64 {
         for cycles in 0..most {
@@ -213,9 +219,7 @@ impl Bench {
             }
             if let Some(reply) = reply {
                 self.judge.reply(sm.number(), &reply, now)?;
-                if reply.last {
-                    sm.release(reply.id);
-                }
+                sm.answer(&reply);
             }
         }
         Ok(())

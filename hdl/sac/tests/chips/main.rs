@@ -12,6 +12,7 @@ mod measured;
 mod page;
 mod parts;
 mod program;
+mod publish;
 mod random;
 mod sectors;
 mod setup;

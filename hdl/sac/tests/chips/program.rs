@@ -5,7 +5,7 @@ use signal::port::beginning;
 use std::collections::VecDeque;
 
 use llc::streams::kind;
-use sac::sac_entry::EntryRequest;
+use sac::sac_entry::{EntryReply, EntryRequest};
 use signal::port::Beat as Data;
 use testbenches::stimulus::{Rng, StreamSink, StreamSource};
 
@@ -47,6 +47,8 @@ pub struct Sm {
     was_taken: Option<bool>,
     /// The offer, and its first cycle.
     offered: Option<(EntryRequest, u64)>,
+    /// The data of the last beat that came.
+    found: Data,
 }
 
 impl Sm {
@@ -62,6 +64,7 @@ impl Sm {
             free: (0..setup.outstanding).collect(),
             was_taken: None,
             offered: None,
+            found: Data::default(),
         }
     }
 
@@ -106,6 +109,13 @@ impl Sm {
         self.program = Program::List { list: lines.flat_map(store).collect(), repeats: false };
     }
 
+    /// Makes it ask this, once; the line's home is filled in.
+    pub fn ask(&mut self, request: EntryRequest) {
+        let home = self.lines.home(request.line);
+        let list = [EntryRequest { valid: true, home, ..request }].into();
+        self.program = Program::List { list, repeats: false };
+    }
+
     fn to(&self, line: u64) -> EntryRequest {
         EntryRequest { valid: true, line, home: self.lines.home(line), ..Default::default() }
     }
@@ -146,9 +156,17 @@ impl Sm {
         self.offered.filter(|_| is_taken)
     }
 
-    /// A request is answered.
-    pub fn release(&mut self, id: u64) {
-        self.free.push(id);
+    /// A beat of a reply has come.
+    pub fn answer(&mut self, reply: &EntryReply) {
+        self.found = reply.data;
+        if reply.last {
+            self.free.push(reply.id);
+        }
+    }
+
+    /// The data of the last beat that came.
+    pub fn found(&self) -> &Data {
+        &self.found
     }
 }
 
