@@ -8,10 +8,38 @@ use testbenches::dut::Model as _;
 use testbenches::engine::{Engine, EngineKind, make};
 
 use super::super::model::SacChip;
-use super::super::ports::Levels;
+use super::super::ports::{Answer, Levels};
 use super::super::{In, Out};
 use super::{Dut, MOST, of};
 use user::{Chip, User};
+
+/// A level that a user may raise at any time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Level {
+    Hold,
+    Flush,
+    Profile,
+}
+
+const ALL: [Level; 3] = [Level::Hold, Level::Flush, Level::Profile];
+
+impl Level {
+    fn of(self, levels: &mut Levels) -> &mut bool {
+        match self {
+            Level::Hold => &mut levels.hold,
+            Level::Flush => &mut levels.flush,
+            Level::Profile => &mut levels.profile,
+        }
+    }
+
+    fn is_answered(self, answer: &Answer) -> bool {
+        match self {
+            Level::Hold => answer.held,
+            Level::Flush => answer.flushed,
+            Level::Profile => answer.profiled,
+        }
+    }
+}
 
 impl User {
     fn run(&mut self, cycles: u64) {
@@ -72,6 +100,31 @@ impl User {
         }
         self.level = Levels { sm_side, ..Levels::default() };
         self.until("released", |out| !out.answer.held && !out.answer.flushed);
+    }
+
+    /// Levels that rise one after the other and stay until all of them are answered, and that fall in the same order.
+    ///
+    /// A slice takes no request while `flush` is high, so that a chip that is not empty before stays so until it falls.
+    fn together(&mut self, order: &[Level]) {
+        let is_drained = |answer: &Answer| answer.empty && answer.idle;
+        let drains = order.contains(&Level::Hold) && !order.contains(&Level::Flush);
+        for level in order {
+            *level.of(&mut self.level) = true;
+            let few = self.below(8);
+            self.run(few);
+        }
+        let all = |out: &Out<MOST>| {
+            order.iter().all(|level| level.is_answered(&out.answer))
+                && (!drains || is_drained(&out.answer))
+        };
+        self.until(&format!("answered with {order:?}"), all);
+        for level in order {
+            *level.of(&mut self.level) = false;
+            let few = self.below(8);
+            self.run(few);
+        }
+        let none = |out: &Out<MOST>| !ALL.iter().any(|level| level.is_answered(&out.answer));
+        self.until(&format!("released after {order:?}"), none);
     }
 
     /// One careless act.
@@ -138,10 +191,50 @@ fn a_careless_user_gets_what_is_right() {
     assert!(answered[0].iter().all(|&answered| answered > 1_000), "{answered:?}");
 }
 
-/// A chip that is wrong; without a fault, one that no reset reaches.
+/// Every two levels and all three, in every order and under both organisations; a switch by the rules after each.
+fn all_together(chip: Chip) -> u64 {
+    let mut user = User::new(chip, 0x1357_9bdf);
+    for sm_side in [false, true] {
+        for (first, second) in ALL.into_iter().flat_map(|first| ALL.map(|second| (first, second))) {
+            if first == second {
+                continue;
+            }
+            let third = ALL.into_iter().find(|level| ![first, second].contains(level));
+            for order in [vec![first, second], [first, second].into_iter().chain(third).collect()] {
+                user.run(100);
+                user.together(&order);
+                user.switch(sm_side);
+            }
+        }
+    }
+    user.answered
+}
+
+#[test]
+fn levels_that_are_high_together_are_all_answered() {
+    let config = of(2, 2, 2);
+    let answered = [EngineKind::Model, EngineKind::Verilog]
+        .map(|kind| all_together(make::<Dut>(&config, kind, 1).unwrap()));
+    assert_eq!(answered[0], answered[1]);
+}
+
+/// A chip that is wrong.
 struct Wrong {
     chip: SacChip<MOST>,
+    /// A fault of its slices.
     fault: Option<Fault>,
+    /// A reset reaches it.
+    resets: bool,
+    /// What becomes of its answers.
+    answer: fn(&mut Answer),
+}
+
+impl Wrong {
+    /// One that is still right.
+    fn new() -> Wrong {
+        let chip = SacChip::new(&of(2, 2, 2));
+        Wrong { chip, fault: None, resets: true, answer: |_| {} }
+    }
 }
 
 impl Engine<In<MOST>, Out<MOST>> for Wrong {
@@ -150,25 +243,35 @@ impl Engine<In<MOST>, Out<MOST>> for Wrong {
     }
 
     fn cycle(&mut self, reset: bool, input: &In<MOST>) -> Out<MOST> {
-        match (reset, self.fault) {
-            (true, Some(fault)) => self.chip = SacChip::new(&of(2, 2, 2)).with_fault(fault),
-            (true, None) => {}
-            (false, _) => return self.chip.step(input),
+        if reset {
+            let chip = || SacChip::new(&of(2, 2, 2));
+            if self.resets {
+                self.chip = self.fault.map_or_else(chip, |fault| chip().with_fault(fault));
+            }
+            return Out::default();
         }
-        Out::default()
+        let mut out = self.chip.step(input);
+        (self.answer)(&mut out.answer);
+        out
     }
 }
 
 #[test]
 #[should_panic(expected = "SM ")]
 fn a_store_that_passes_loads_is_noticed() {
-    let (chip, fault) = (SacChip::new(&of(2, 2, 2)), Some(Fault::StorePassesLoads));
-    careless(Box::new(Wrong { chip, fault }), 0x1357_9bdf);
+    let fault = Some(Fault::StorePassesLoads);
+    careless(Box::new(Wrong { fault, ..Wrong::new() }), 0x1357_9bdf);
 }
 
 #[test]
 #[should_panic(expected = "SM ")]
 fn a_reset_that_is_overlooked_is_noticed() {
-    let chip = SacChip::new(&of(2, 2, 2));
-    careless(Box::new(Wrong { chip, fault: None }), 0x1357_9bdf);
+    careless(Box::new(Wrong { resets: false, ..Wrong::new() }), 0x1357_9bdf);
+}
+
+#[test]
+#[should_panic(expected = "never answered with [Hold, Flush, Profile]")]
+fn an_answer_that_hides_another_is_noticed() {
+    let answer = |answer: &mut Answer| answer.flushed &= !answer.profiled;
+    all_together(Box::new(Wrong { answer, ..Wrong::new() }));
 }
