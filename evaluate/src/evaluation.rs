@@ -4,6 +4,7 @@ use crate::caches::{self, Caches};
 use crate::happened::{Happened, Request};
 use crate::metrics::{Metrics, Observers};
 use crate::report::Report;
+use crate::windows::{self, Window, Windows};
 use design::{Config, Design, Problems, System, SystemL2};
 
 /// System around a design, and metrics to count.
@@ -46,6 +47,7 @@ pub struct Evaluation {
     /// Records until the policies' time passes.
     until_tick: u32,
     records: u64,
+    windows: Option<Windows>,
 }
 
 impl Evaluation {
@@ -69,6 +71,7 @@ impl Evaluation {
             chips: design.chips(),
             until_tick: cores,
             records: 0,
+            windows: None,
         })
     }
 
@@ -109,8 +112,28 @@ impl Evaluation {
         self.are_single = true;
     }
 
+    /// Counts by windows too.
+    pub fn divide(&mut self, window: Window) {
+        self.windows = Some(Windows::new(window));
+    }
+
+    /// More windows have ended than a report has.
+    pub(crate) fn has_too_many_windows(&self) -> bool {
+        self.windows.as_ref().is_some_and(|windows| windows.ended().len() > windows::MOST)
+    }
+
+    fn end_window(&mut self) {
+        let report = self.in_all();
+        if let Some(windows) = &mut self.windows {
+            windows.end(self.records, &report);
+        }
+    }
+
     /// A request, finished before the next; its core is below [`Evaluation::cores`]. Gives what happened.
     pub fn request(&mut self, request: Request) -> &Happened {
+        if self.windows.as_ref().is_some_and(|windows| windows.end_before(self.records)) {
+            self.end_window();
+        }
         if self.unseen == BATCH {
             self.observe();
         }
@@ -138,10 +161,22 @@ impl Evaluation {
         self.observe();
         self.caches.flush();
         self.observers.flush();
+        if self.windows.as_mut().is_some_and(Windows::end_kernel) {
+            self.end_window();
+        }
     }
 
     /// All that was counted.
     pub fn report(&mut self) -> Report {
+        let mut report = self.in_all();
+        if let Some(windows) = &mut self.windows {
+            windows.end(self.records, &report);
+            report.windows = windows.ended().to_vec();
+        }
+        report
+    }
+
+    fn in_all(&mut self) -> Report {
         self.observe();
         let mut report = Report::new(self.cores);
         self.observers.report(&mut report);

@@ -30,6 +30,7 @@
 //! | [`Within`] | a trace whose addresses must not be wider than the design's |
 //! | [`suited`] | a design with the lines and cores of a trace |
 //! | [`Report`] | counts and ratios, of each core and in all |
+//! | [`Window`] | counts over time |
 
 mod ahead;
 mod caches;
@@ -45,6 +46,7 @@ mod suited;
 mod tests;
 mod timed;
 mod width;
+mod windows;
 
 pub use evaluation::{Evaluation, Refused, Setup, private, private_top};
 pub use happened::{Change, Changed, Happened, Request, Word};
@@ -54,3 +56,4 @@ pub use run::{Part, Ran, geometry, run, run_ahead};
 pub use suited::suited;
 pub use timed::{Cycles, Organisation, Stopped, is_top_alone};
 pub use width::{Within, address_bits};
+pub use windows::{Counted, Window};

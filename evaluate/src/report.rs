@@ -1,5 +1,6 @@
 //! The figures of a run, of each core and in all, under their JSON names.
 
+use crate::windows::Counted;
 use serde_json::{Map, Value, json};
 
 /// A field of a report, for its schema.
@@ -41,11 +42,13 @@ pub struct Report {
     pub cores: Vec<Map<String, Value>>,
     /// Those of all cores: sums, and ratios of sums.
     pub total: Map<String, Value>,
+    /// Counts over time, where these were asked for.
+    pub windows: Vec<Counted>,
 }
 
 impl Report {
     pub(crate) fn new(cores: u32) -> Report {
-        Report { cores: vec![Map::new(); cores as usize], total: Map::new() }
+        Report { cores: vec![Map::new(); cores as usize], total: Map::new(), windows: vec![] }
     }
 
     /// A count of each core, and their sum.

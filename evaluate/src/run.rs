@@ -3,7 +3,7 @@
 //! A trace by core is taken unchanged, one by group in turns, as `trace convert --cores` writes it.
 
 use crate::ahead::{self, Ahead};
-use crate::{Evaluation, Request};
+use crate::{Evaluation, Request, windows};
 use design::{Addressing, Design, System};
 use std::io;
 use std::ops::Range;
@@ -136,6 +136,13 @@ impl<'a, 'b> Feed<'a, 'b> {
     fn ran(&self, copied: Result<(), CopyError>, file: &str) -> Result<Ran, traces::Error> {
         let (file, place) = (file.to_string(), Place::File);
         match copied {
+            _ if self.has_too_many_windows() => {
+                let what = format!(
+                    "--window must give at most {} windows; got more; try a larger one, or a part of the trace",
+                    windows::MOST
+                );
+                Err(traces::Error { file, place, what })
+            }
             // Records behind the part are not even read.
             _ if self.has_ended => Ok(self.ran),
             Ok(()) => match self.kernel.map_or(0, |last| last + 1) {
@@ -173,6 +180,7 @@ impl<'a, 'b> Feed<'a, 'b> {
             if self.ran.kernels > 0 {
                 self.evaluations.iter_mut().for_each(|evaluation| evaluation.flush());
             }
+            self.require_few_windows()?;
             self.ran.kernels += 1;
         }
         Ok(())
@@ -190,7 +198,19 @@ impl<'a, 'b> Feed<'a, 'b> {
             evaluation.request(request);
         }
         self.ran.requests += 1;
-        Ok(())
+        self.require_few_windows()
+    }
+
+    /// More windows than a report has, which would take more memory than it is worth.
+    fn has_too_many_windows(&self) -> bool {
+        self.evaluations.iter().any(|evaluation| evaluation.has_too_many_windows())
+    }
+
+    fn require_few_windows(&self) -> io::Result<()> {
+        match self.has_too_many_windows() {
+            true => Err(io::Error::other("too many windows")),
+            false => Ok(()),
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::failure::{Failure, Status};
 use crate::jobs::Jobs;
 use crate::offered::{self, Offered};
 use design::SYSTEMS;
-use evaluate::{Metric, Metrics, Organisation, Part};
+use evaluate::{Metric, Metrics, Organisation, Part, Window};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -56,6 +56,9 @@ pub(crate) struct Arguments {
     /// Runs so many requests of each trace at most.
     #[arg(long, value_name = "N", value_parser = offered::integer::<u64>(1..=u64::MAX))]
     requests: Option<u64>,
+    /// Counts of every N requests, or of each kernel, beside those of all, with --timing none: 10000, kernel.
+    #[arg(long, value_name = "N|kernel", value_parser = window)]
+    pub(super) window: Option<Window>,
     #[command(flatten)]
     pub(super) jobs: Jobs,
     /// Writes the report: into a .json, .csv, .md or .html; - is a table on standard output.
@@ -157,6 +160,16 @@ impl Arguments {
         Err(Failure::new(Status::WrongInput, text))
     }
 
+    /// Refuses windows where cores are apart in their requests.
+    pub(super) fn require_no_time_for_windows(&self) -> Result<(), Failure> {
+        if self.window.is_none() || self.timing.0 == [Timing::None] {
+            return Ok(());
+        }
+        let text = "--window: must come with --timing none alone, since in cycles requests end in another order; got \
+                    cycles; try --timing none";
+        Err(Failure::new(Status::WrongInput, text))
+    }
+
     /// Refuses hardware where there is no time.
     pub(super) fn require_time_for_engines(&self) -> Result<(), Failure> {
         let is_model = self.engine.0 == [EngineKind::Model];
@@ -175,6 +188,15 @@ impl Arguments {
         }
         let text = "--engine: must be model in a sweep, since Verilator would build the nodes of every point; got \
                     verilog; try evaluate alone";
+        Err(Failure::new(Status::WrongInput, text))
+    }
+
+    /// Refuses windows in a sweep, which has totals.
+    pub(super) fn require_no_window(&self) -> Result<(), Failure> {
+        if self.window.is_none() {
+            return Ok(());
+        }
+        let text = "--window: must not be there in a sweep, whose rows are totals; got one; try evaluate alone";
         Err(Failure::new(Status::WrongInput, text))
     }
 
@@ -198,6 +220,14 @@ pub(crate) fn workload() -> Parser<Workload, workloads::Wrong> {
     static WORDS: LazyLock<Vec<&str>> =
         LazyLock::new(|| workloads::all().iter().map(|kind| kind.name).collect());
     Offered::new(|text| text.parse(), &WORDS)
+}
+
+fn window(text: &str) -> Result<Window, String> {
+    match text.parse() {
+        _ if text == "kernel" => Ok(Window::Kernel),
+        Ok(requests) => Ok(Window::Requests(requests)),
+        Err(_) => Err("must be kernel, or a number of requests from 1 on; try 10000".to_string()),
+    }
 }
 
 fn timings() -> Parser<Timings, String> {

@@ -3,7 +3,7 @@
 use super::study::{self, Mean};
 use super::tables;
 use design::{Design, DesignKind, System};
-use evaluate::{Part, Ran, Report};
+use evaluate::{Counted, Part, Ran, Report};
 use report::table::Table;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -43,7 +43,7 @@ impl Document {
 
     /// The tables of the runs, then those that compare designs over traces.
     pub(super) fn tables(&self) -> Vec<Table> {
-        let mut all: Vec<Table> = self.runs().iter().map(tables::table).collect();
+        let mut all: Vec<Table> = self.runs().iter().flat_map(tables::tables).collect();
         all.extend(self.study());
         all
     }
@@ -85,6 +85,8 @@ pub(crate) struct Run {
     pub(super) address_bits: Option<AddressBits>,
     pub(crate) cores: Vec<Map<String, Value>>,
     pub(crate) total: Map<String, Value>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) windows: Vec<Windowed>,
     /// The private caches beside it, or those of `sac` under memory-side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) baseline: Option<Beside>,
@@ -125,6 +127,23 @@ pub(super) struct Asked {
 pub(crate) struct Beside {
     pub(crate) cores: Vec<Map<String, Value>>,
     pub(crate) total: Map<String, Value>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) windows: Vec<Windowed>,
+}
+
+/// Counts of a window: see [`Counted`].
+#[derive(Clone, Serialize, Deserialize)]
+pub(super) struct Windowed {
+    pub(super) kernel: u64,
+    pub(super) first: u64,
+    pub(super) requests: u64,
+    pub(super) counts: Map<String, Value>,
+}
+
+fn windowed(all: Vec<Counted>) -> Vec<Windowed> {
+    let each =
+        |Counted { kernel, first, requests, counts }| Windowed { kernel, first, requests, counts };
+    all.into_iter().map(each).collect()
 }
 
 /// Note for readers about figures in cycles.
@@ -158,7 +177,12 @@ impl Run {
             top: false,
             cores: report.cores,
             total: report.total,
-            baseline: baseline.map(|Report { cores, total }| Beside { cores, total }),
+            windows: windowed(report.windows),
+            baseline: baseline.map(|Report { cores, total, windows }| Beside {
+                cores,
+                total,
+                windows: windowed(windows),
+            }),
         }
     }
 }

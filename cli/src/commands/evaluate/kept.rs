@@ -77,14 +77,15 @@ fn key_of(
     let baseline = subject.baseline.as_ref().map(config_text).transpose()?;
     let system = toml::to_string(&subject.setup.system).context("system").or_wrong_input()?;
     let how = format!(
-        "{:?} {:?} {:?} {:?} {:?} {:?} {}",
+        "{:?} {:?} {:?} {:?} {:?} {:?} {} {:?}",
         subject.setup.cores,
         subject.setup.metrics,
         subject.organisation,
         subject.width,
         runs.part,
         job.timing,
-        subject.top
+        subject.top,
+        subject.window
     );
     let mut parts: Vec<String> = vec![
         "evaluate".to_string(),

@@ -122,6 +122,7 @@ fn suited(
         metrics,
         organisation: Organisation::Chosen,
         has_cores_of_trace: true,
+        window: None,
     };
     let subject = Subject::of(design, system.clone(), &options)?;
     let timing = if *in_cycles { Timing::Cycles } else { Timing::None };

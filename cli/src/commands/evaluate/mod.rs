@@ -53,6 +53,7 @@ pub(crate) fn run(
     arguments.require_time_for_engines()?;
     arguments.require_time_for_tops()?;
     arguments.require_organisation()?;
+    arguments.require_no_time_for_windows()?;
     let mut found = arguments.sources.clone();
     found.find()?;
     let mut sources = found.all();
@@ -211,6 +212,7 @@ fn subject(arguments: &Arguments, design: Design, system: System) -> Result<Subj
         metrics: arguments.metrics(),
         organisation: arguments.organisation,
         has_cores_of_trace: false,
+        window: arguments.window,
     };
     Subject::of(design, system, &options)
 }
@@ -300,6 +302,9 @@ fn evaluate(asked: &Asked<'_>, subject: &Subject, read: Way) -> Result<Option<Ru
         None => None,
     };
     let mut evaluations: Vec<&mut Evaluation> = [&mut own].into_iter().chain(&mut beside).collect();
+    for (evaluation, window) in evaluations.iter_mut().zip(subject.window.iter().cycle()) {
+        evaluation.divide(*window);
+    }
     let (name, system) = (source.name(), &setup.system);
     let ran = read(&mut trace, &name, system, part, &mut evaluations);
     if ran.is_err() && trace.is_exceeded() {

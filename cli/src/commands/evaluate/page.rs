@@ -44,7 +44,8 @@ pub(super) fn html(
     let runs = document.runs();
     let study = document.study();
     let mut all: Vec<Part> = study.iter().map(Table::part).collect();
-    all.extend(runs.iter().map(|run| with_units(tables::table(run)).part()));
+    let tables = runs.iter().flat_map(tables::tables);
+    all.extend(tables.map(|table| with_units(table).part()));
     let charts = charts(runs, &study).context("charts").or_wrong_input()?;
     all.extend(charts.into_iter().map(|(title, svg)| Part::chart(title, &svg)));
     all.push(glossary(runs).part());

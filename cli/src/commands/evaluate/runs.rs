@@ -9,6 +9,7 @@ use crate::console::Console;
 use crate::failure::{Failure, Status};
 use crate::progress::Bar;
 use evaluate::Part;
+use report::table::Table;
 use std::collections::BTreeMap;
 use std::sync::mpsc;
 use std::thread;
@@ -110,7 +111,10 @@ impl Runs<'_> {
             note.iter().for_each(|note| console.note(note));
             let between = if place == 0 { "" } else { "\n" };
             match self.are_shown {
-                true => console.report(&format!("{between}{}", tables::table(run).text())),
+                true => {
+                    let tables: Vec<String> = tables::tables(run).iter().map(Table::text).collect();
+                    console.report(&format!("{between}{}", tables.join("\n\n")))
+                }
                 false => Ok(()),
             }
         };

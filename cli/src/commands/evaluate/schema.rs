@@ -15,6 +15,20 @@ pub(crate) fn schema() -> Value {
     let word = json!({ "type": "string" });
     let cores = json!({ "type": "array", "items": { "$ref": "#/$defs/core" } });
     let total = json!({ "$ref": "#/$defs/total" });
+    let windows = json!({
+        "description": "With --window: by how much each count of the total grew in every so many requests, or in each \
+                        kernel.",
+        "type": "array",
+        "items": {
+            "type": "object",
+            "properties": {
+                "kernel": count, "first": count, "requests": count,
+                "counts": { "type": "object", "additionalProperties": { "type": "integer" } },
+            },
+            "required": ["kernel", "first", "requests", "counts"],
+            "additionalProperties": false,
+        },
+    });
     let run = json!({
         "type": "object",
         "properties": {
@@ -30,7 +44,7 @@ pub(crate) fn schema() -> Value {
                     "requests": { "type": ["integer", "null"] }
                 },
             },
-            "note": word, "cores": cores, "total": total,
+            "note": word, "cores": cores, "total": total, "windows": windows,
             "address_bits": {
                 "description": "Where the trace's addresses are wider than the config's: l1.address_bits of both.",
                 "type": "object",
@@ -39,7 +53,7 @@ pub(crate) fn schema() -> Value {
             },
             "baseline": {
                 "type": "object",
-                "properties": { "cores": cores, "total": total },
+                "properties": { "cores": cores, "total": total, "windows": windows },
                 "required": ["cores", "total"],
             },
         },

@@ -4,7 +4,7 @@ use super::Timing;
 use super::width::Width;
 use crate::failure::{Failure, OrFail, Status};
 use design::{Design, DesignKind, System};
-use evaluate::{Cycles, Evaluation, Metrics, Organisation, Setup};
+use evaluate::{Cycles, Evaluation, Metrics, Organisation, Setup, Window};
 use testbenches::engine::EngineKind;
 
 /// A design, and what surrounds it.
@@ -21,6 +21,8 @@ pub(super) struct Subject {
     pub(super) organisation: Organisation,
     /// The number of cores is the trace's, not an option's.
     pub(super) has_cores_of_trace: bool,
+    /// Without time: counts over time too.
+    pub(super) window: Option<Window>,
 }
 
 /// Options of all designs of a command.
@@ -34,6 +36,7 @@ pub(super) struct Options {
     pub(super) metrics: Metrics,
     pub(super) organisation: Organisation,
     pub(super) has_cores_of_trace: bool,
+    pub(super) window: Option<Window>,
 }
 
 impl Subject {
@@ -52,8 +55,17 @@ impl Subject {
         let setup = Setup { system, cores: cores.or(of_top), metrics };
         let baseline = baseline.transpose().or_wrong_input()?;
         let width = Width::of(&design);
-        let has_cores_of_trace = options.has_cores_of_trace;
-        Ok(Subject { width, design, baseline, setup, top, organisation, has_cores_of_trace })
+        let Options { has_cores_of_trace, window, .. } = *options;
+        Ok(Subject {
+            width,
+            design,
+            baseline,
+            setup,
+            top,
+            organisation,
+            has_cores_of_trace,
+            window,
+        })
     }
 
     pub(super) fn cores(&self) -> Result<u32, Failure> {

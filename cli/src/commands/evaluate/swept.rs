@@ -51,6 +51,7 @@ pub(crate) fn swept(mut arguments: Arguments, base: &Base) -> Result<Box<dyn Swe
     arguments.require_model()?;
     arguments.require_time_for_tops()?;
     arguments.require_organisation()?;
+    arguments.require_no_window()?;
     arguments.sources.resolve(base)?;
     if let Some(name) = &mut arguments.system
         && !SYSTEMS.iter().any(|preset| *name == preset.name)

@@ -1,12 +1,12 @@
 //! The report as tables: for a terminal and Markdown, and as CSV.
 
-use super::document::{Asked, Run};
+use super::document::{Asked, Run, Windowed};
 use report::csv;
 use report::table::Table;
 use serde_json::{Map, Value};
 
 /// Metrics of all cores of a run together, beside those of private caches where these were asked for.
-pub(super) fn table(run: &Run) -> Table {
+fn table(run: &Run) -> Table {
     let mut heads = vec!["total".to_string(), run.design.clone()];
     heads.extend(run.baseline.iter().map(|_| run.beside().to_string()));
     let row = |(name, value): (&String, &Value)| {
@@ -72,16 +72,19 @@ fn shown(value: &Value) -> String {
     }
 }
 
-/// A line a figure: design, trace, whose caches, the core or `total`, the field, its value.
+/// A line a figure: design, trace, whose caches, the core, `total` or the window `kernel 2 from 5000`, the field, its value.
 pub(super) fn csv(runs: &[Run]) -> String {
     let mut text = "design,trace,caches,core,field,value\n".to_string();
     for run in runs {
-        let own = (&run.cores, &run.total, run.kind.as_str());
-        let beside = run.baseline.iter().map(|beside| (&beside.cores, &beside.total, "baseline"));
-        for (cores, total, caches) in [own].into_iter().chain(beside) {
+        let own = (&run.cores, &run.total, &run.windows, run.kind.as_str());
+        let beside = run.baseline.iter();
+        let beside =
+            beside.map(|beside| (&beside.cores, &beside.total, &beside.windows, "baseline"));
+        for (cores, total, windows, caches) in [own].into_iter().chain(beside) {
             let head = [&run.design, &run.trace].map(|word| csv::cell(word)).join(",");
             let rows = cores.iter().enumerate().map(|(core, row)| (core.to_string(), row));
-            for (core, row) in rows.chain([("total".to_string(), total)]) {
+            let windows = windows.iter().map(|window| (name(window), &window.counts));
+            for (core, row) in rows.chain([("total".to_string(), total)]).chain(windows) {
                 add(row, &mut |field, value| {
                     text += &format!("{head},{caches},{core},{field},{value}\n");
                 });
@@ -89,6 +92,33 @@ pub(super) fn csv(runs: &[Run]) -> String {
         }
     }
     text
+}
+
+fn name(window: &Windowed) -> String {
+    format!("kernel {} from {}", window.kernel, window.first)
+}
+
+/// What each window counted of loads, for readers; all of it is in JSON and CSV.
+fn windows(run: &Run) -> Option<Table> {
+    let counts = ["loads", "hit", "miss", "bypass", "loads_to_l2"];
+    let has = |count: &&str| run.windows.iter().any(|window| window.counts.contains_key(*count));
+    let counts: Vec<&str> = counts.into_iter().filter(has).collect();
+    let heads = [&["kernel", "first", "requests"][..], &counts].concat();
+    let mut table = Table::new(format!("{} on {}: windows", run.trace, run.design), &heads, 0);
+    table.rows = run
+        .windows
+        .iter()
+        .map(|Windowed { kernel, first, requests, counts: all }| {
+            let counts = counts.iter().map(|name| all.get(*name).map_or(String::new(), shown));
+            [kernel, first, requests].iter().map(ToString::to_string).chain(counts).collect()
+        })
+        .collect();
+    (!run.windows.is_empty()).then_some(table)
+}
+
+/// The tables of a run: its totals and, where these were asked for, its windows.
+pub(super) fn tables(run: &Run) -> Vec<Table> {
+    [table(run)].into_iter().chain(windows(run)).collect()
 }
 
 /// Every number of a row, with its field: `reuse_distance.histogram[3]`.
