@@ -5,10 +5,10 @@ use crate::{FIELDS, Form};
 use serde_json::{Map, Value};
 use std::num::NonZeroU64;
 
-/// What a window is as long as.
+/// The length of windows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Window {
-    /// So many requests, whatever their kernels.
+    /// A number of requests, whatever their kernels.
     Requests(NonZeroU64),
     /// A kernel, with the flush at its end.
     Kernel,
@@ -26,7 +26,7 @@ pub struct Counted {
     pub first: u64,
     /// Requests in it.
     pub requests: u64,
-    /// By how much each count of the report grew. Counts of lines by what has become of them may fall:
+    /// By how much each count of the report grew. Counts of lines by their state may fall:
     /// `lines_touched_once`, `false_shared`, `not_shared`.
     pub counts: Map<String, Value>,
 }

@@ -6,6 +6,7 @@
 mod area;
 mod attack;
 mod benches;
+mod blocks;
 mod configs;
 mod describe;
 mod files;

@@ -98,7 +98,7 @@ fn name(window: &Windowed) -> String {
     format!("kernel {} from {}", window.kernel, window.first)
 }
 
-/// What each window counted of loads, for readers; all of it is in JSON and CSV.
+/// Counts of loads by window, for readers; all counts are in JSON and CSV.
 fn windows(run: &Run) -> Option<Table> {
     let counts = ["loads", "hit", "miss", "bypass", "loads_to_l2"];
     let has = |count: &&str| run.windows.iter().any(|window| window.counts.contains_key(*count));
