@@ -1,19 +1,19 @@
-//! `warpcache schema`: the JSON Schema of configs, and of what `evaluate` reports.
+//! `warpcache schema`: the JSON Schema of configs, and of what `evaluate` and `figures` report.
 
 use crate::arguments;
 use crate::catalogue;
-use crate::commands::evaluate;
+use crate::commands::{evaluate, figures};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::offered;
 
 /// Prints the JSON Schema of configs, by which an editor completes and checks them
 ///
-/// The schema checks each field alone; rules over several fields are `warpcache check`'s. `evaluate`
-/// represents the schema of that command's report.
+/// The schema checks each field alone; rules over several fields are `warpcache check`'s. `evaluate` and
+/// `figures` represent the schemas of those commands' reports.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// A design, or a preset for that of the preset; without it, the schema is of every design. Or: evaluate.
+    /// A design, or a preset for that of the preset; without it, the schema is of every design. Or: evaluate, figures.
     #[arg(value_parser = offered::template(), hide_possible_values = true)]
     design: Option<String>,
 }
@@ -21,6 +21,7 @@ pub(crate) struct Arguments {
 pub(crate) fn run(line: &Arguments, console: &mut Console) -> Result<(), Failure> {
     let mut schema = match line.design.as_deref() {
         Some("evaluate") => evaluate::schema(),
+        Some("figures") => figures::schema(),
         Some(name) => design::schema(Some(catalogue::template(name)?.kind())),
         None => design::schema(None),
     };

@@ -6,10 +6,12 @@ mod document;
 mod formula;
 mod paper;
 mod results;
+mod schema;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use arguments::Arguments;
+pub(crate) use schema::schema;
 
 use crate::commands::evaluate::{Measured, Setting, measure};
 use crate::console::Console;

@@ -19,11 +19,15 @@ fn every_figure_without_time_has_a_value_for_each_of_its_bars() {
     let folder = tempfile::tempdir().unwrap();
     let (nn, syr2k) = (format!("{DATA}/rod_nn.wct"), format!("{DATA}/pb_syr2k.wct"));
     let json = folder.path().join("figures.json");
+    let schema = jsonschema::validator_for(&super::schema()).unwrap();
+    assert!(!schema.is_valid(&serde_json::json!({ "figures": [{ "figure": "1" }] })));
     for (name, _) in PAPERS {
         let line = [name, "--trace", &nn, "--trace", &syr2k, "--requests", "3000", "-o"];
         let (status, text, errors) = run(&[&line[..], &[json.to_str().unwrap()]].concat());
         assert_eq!(status, 0, "{errors}");
         let document: Value = serde_json::from_str(&fs::read_to_string(&json).unwrap()).unwrap();
+        let wrong = schema.iter_errors(&document).map(|error| error.to_string());
+        assert_eq!(wrong.collect::<Vec<_>>(), [] as [String; 0]);
         let paper = Paper::load(name).unwrap();
         let figures = document["figures"].as_array().unwrap();
         assert_eq!(
