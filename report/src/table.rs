@@ -53,6 +53,11 @@ impl Table {
 
     /// The table in Markdown, with its title as a sentence above and a newline at the end.
     pub fn markdown(&self) -> String {
+        format!("{}\n\n{}", paragraph(&self.title), self.markdown_below_title())
+    }
+
+    /// The same without its title.
+    pub fn markdown_below_title(&self) -> String {
         let line = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
         let cells = |row: &Vec<String>| row.iter().map(|cell| markdown(cell)).collect();
         let rule = (0..self.heads.len()).map(|c| if c < self.texts { "---" } else { "---:" });
@@ -60,7 +65,7 @@ impl Table {
         let rows: String = self.rows.iter().map(|row| line(cells(row))).collect();
         let notes = self.notes.iter().map(|note| format!("\n{}\n", paragraph(note)));
         let notes: String = notes.collect();
-        format!("{}\n\n{}{rule}{rows}{notes}", paragraph(&self.title), line(cells(&self.heads)))
+        format!("{}{rule}{rows}{notes}", line(cells(&self.heads)))
     }
 }
 

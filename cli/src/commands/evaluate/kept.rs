@@ -77,7 +77,7 @@ fn key_of(
     let baseline = subject.baseline.as_ref().map(config_text).transpose()?;
     let system = toml::to_string(&subject.setup.system).context("system").or_wrong_input()?;
     let how = format!(
-        "{:?} {:?} {:?} {:?} {:?} {:?} {} {:?}",
+        "{:?} {:?} {:?} {:?} {:?} {:?} {} {} {:?}",
         subject.setup.cores,
         subject.setup.metrics,
         subject.organisation,
@@ -85,6 +85,7 @@ fn key_of(
         runs.part,
         job.timing,
         subject.top,
+        subject.ignores_instructions,
         subject.window
     );
     let mut parts: Vec<String> = vec![

@@ -5,7 +5,7 @@ use super::runs::{Job, Runs};
 use super::sources::{Source, Sources, require_each_once};
 use super::{Options, Run, Subject, addressing, open, told_apart};
 use crate::console::Console;
-use crate::failure::{Failure, OrFail, Status};
+use crate::failure::{Failure, OrFail};
 use crate::jobs::Jobs;
 use design::{Design, DesignKind, System};
 use evaluate::{Metrics, Organisation, Part};
@@ -17,6 +17,8 @@ pub(crate) struct Setting {
     pub(crate) system: System,
     /// Runs in cycles, not without time.
     pub(crate) in_cycles: bool,
+    /// Without time: each request is an instruction by itself.
+    pub(crate) ignores_instructions: bool,
 }
 
 /// A trace on every design.
@@ -27,13 +29,11 @@ pub(crate) struct Measured {
     pub(crate) runs: Vec<Option<Run>>,
 }
 
-/// Every trace of `sources`, whose folders were looked into, on every design, with the lines and cores of the trace, beside private caches; beside `sac` in cycles
-/// memory-side. A trace that suits no design, or whose lines are not as long as `lines` says, in bytes, is left out with a
-/// note.
+/// Every trace of `sources`, whose folders were looked into, on every design, with the lines and cores of the trace,
+/// beside private caches; beside `sac` in cycles memory-side. A trace that suits no design is left out with a note.
 pub(crate) fn measure(
     settings: &[Setting],
     sources: &Sources,
-    lines: Option<u32>,
     (part, metrics, jobs): (&Part, Metrics, Jobs),
     console: &mut Console,
 ) -> Result<Vec<Measured>, Failure> {
@@ -47,8 +47,7 @@ pub(crate) fn measure(
         };
         let (mut suited, mut failure) = (Vec::new(), None);
         for setting in settings {
-            let subject = require_lines(source, header.as_ref(), lines)
-                .and_then(|()| self::suited(source, header.as_ref(), setting, metrics));
+            let subject = self::suited(source, header.as_ref(), setting, metrics);
             suited.push(subject.map_err(|wrong| failure.get_or_insert(wrong)).ok());
         }
         match suited.iter().flatten().next() {
@@ -82,24 +81,6 @@ pub(crate) fn measure(
     Ok(measured.collect())
 }
 
-/// Refuses a trace of other lines than these.
-fn require_lines(
-    source: &Source<'_>,
-    header: Option<&traces::Header>,
-    lines: Option<u32>,
-) -> Result<(), Failure> {
-    match (header, lines) {
-        (Some(header), Some(lines)) if header.line_bytes != lines => {
-            let (name, got) = (source.name(), header.line_bytes);
-            let text = format!(
-                "{name}: must have lines of {lines} bytes, as the paper's; got {got}; try another trace"
-            );
-            Err(Failure::new(Status::WrongInput, text))
-        }
-        _ => Ok(()),
-    }
-}
-
 /// A design with the lines and cores of a trace.
 fn suited(
     source: &Source<'_>,
@@ -107,7 +88,7 @@ fn suited(
     setting: &Setting,
     metrics: Metrics,
 ) -> Result<(Subject, traces::Header), Failure> {
-    let Setting { design, system, in_cycles } = setting;
+    let Setting { design, system, in_cycles, ignores_instructions } = setting;
     let (mut design, mut cores) = (design.clone(), None);
     if let Some(header) = header {
         design = evaluate::suited(&design, header).or_wrong_input()?;
@@ -122,6 +103,7 @@ fn suited(
         metrics,
         organisation: Organisation::Chosen,
         has_cores_of_trace: true,
+        ignores_instructions: *ignores_instructions,
         window: None,
     };
     let subject = Subject::of(design, system.clone(), &options)?;

@@ -212,6 +212,7 @@ fn subject(arguments: &Arguments, design: Design, system: System) -> Result<Subj
         metrics: arguments.metrics(),
         organisation: arguments.organisation,
         has_cores_of_trace: false,
+        ignores_instructions: false,
         window: arguments.window,
     };
     Subject::of(design, system, &options)
@@ -293,6 +294,9 @@ fn evaluate(asked: &Asked<'_>, subject: &Subject, read: Way) -> Result<Option<Ru
     let Asked { source, part, .. } = asked;
     let mut trace = asked.open(subject)?;
     let mut own = Evaluation::new(design, setup).or_wrong_input()?;
+    if subject.ignores_instructions {
+        own.ignore_instructions();
+    }
     let mut beside = match baseline {
         Some(baseline) => {
             let system = setup.system.around(design).or_wrong_input()?;

@@ -21,6 +21,8 @@ pub(super) struct Subject {
     pub(super) organisation: Organisation,
     /// The number of cores is the trace's, not an option's.
     pub(super) has_cores_of_trace: bool,
+    /// Without time each request is an instruction by itself.
+    pub(super) ignores_instructions: bool,
     /// Without time: counts over time too.
     pub(super) window: Option<Window>,
 }
@@ -36,6 +38,7 @@ pub(super) struct Options {
     pub(super) metrics: Metrics,
     pub(super) organisation: Organisation,
     pub(super) has_cores_of_trace: bool,
+    pub(super) ignores_instructions: bool,
     pub(super) window: Option<Window>,
 }
 
@@ -55,7 +58,7 @@ impl Subject {
         let setup = Setup { system, cores: cores.or(of_top), metrics };
         let baseline = baseline.transpose().or_wrong_input()?;
         let width = Width::of(&design);
-        let Options { has_cores_of_trace, window, .. } = *options;
+        let Options { has_cores_of_trace, ignores_instructions, window, .. } = *options;
         Ok(Subject {
             width,
             design,
@@ -64,6 +67,7 @@ impl Subject {
             top,
             organisation,
             has_cores_of_trace,
+            ignores_instructions,
             window,
         })
     }

@@ -4,7 +4,7 @@ use super::formula::Results;
 use super::paper::{Claim, Figure, Paper, Take, without_size};
 use super::results::OfWorkload;
 use report::csv;
-use report::table::Table;
+use report::table::{self, Table};
 use serde::Serialize;
 
 /// The figures of a paper.
@@ -113,8 +113,12 @@ impl Drawn {
 
     /// How reports call it.
     pub(super) fn label(&self, paper: &str) -> String {
+        format!("{paper} {}", self.heading())
+    }
+
+    fn heading(&self) -> String {
         let time = if self.timing == "cycles" { ", in cycles" } else { "" };
-        format!("{paper} {}: {} ({}){time}", self.name, self.title, self.unit)
+        format!("{}: {} ({}){time}", self.name, self.title, self.unit)
     }
 
     /// Ours beside the paper's.
@@ -206,6 +210,10 @@ fn row(
             None => values.push(1.0),
         }
     }
+    let mut all_counted = 0;
+    for one in all {
+        all_counted += usize::from(paper.has(claim.among.as_deref(), one.name, one)?);
+    }
     let take = if series.is_some() { claim.take } else { Take::Sum };
     Ok(Row {
         what: claim.what.clone(),
@@ -214,7 +222,7 @@ fn row(
         class: paper.class_name(class).to_string(),
         workloads: values.len(),
         ours: (!values.is_empty() || series.is_none()).then(|| take.of(&values)),
-        out_of: series.is_none().then_some(all.len()),
+        out_of: series.is_none().then_some(all_counted),
         paper: claim.paper.clone(),
         source: claim.source.clone(),
         differs: claim.differs.clone(),
@@ -265,6 +273,18 @@ impl Document {
             }
         }
         text
+    }
+
+    /// A page with a heading a figure.
+    pub(super) fn markdown(&self) -> String {
+        let each = |drawn: &Drawn| {
+            let tables = [drawn.claims(&self.paper), drawn.of_workloads()];
+            let tables = tables.map(|table| table.markdown_below_title());
+            format!("\n## {}\n{}", table::markdown(&drawn.heading()), tables.join("\n"))
+        };
+        let figures: String = self.figures.iter().map(each).collect();
+        let title = table::markdown(&self.title);
+        format!("# {}: {title}\n{}\n{figures}", self.paper, self.note)
     }
 
     /// Two tables a figure.

@@ -8,7 +8,8 @@ pub(super) enum Formula {
     Number(f64),
     /// A result by its path: a design's name, `private` for the caches beside it, `core0` for that core alone, a field.
     Field(String),
-    /// `sum(list)`, or `moment(list)`: each entry times its place, from 0, summed.
+    /// `sum(list)`; `moment(list)`: each entry times its place, from 0, summed; `from8(list)`: the entries from place 8
+    /// on, summed.
     OfList(Over, String),
     Of(Box<Formula>, char, Box<Formula>),
 }
@@ -17,6 +18,18 @@ pub(super) enum Formula {
 pub(super) enum Over {
     Sum,
     Moment,
+    From(u32),
+}
+
+impl Over {
+    /// The word before the list.
+    fn named(word: &str) -> Option<Over> {
+        match word {
+            "sum" => Some(Over::Sum),
+            "moment" => Some(Over::Moment),
+            _ => word.strip_prefix("from")?.parse().ok().map(Over::From),
+        }
+    }
 }
 
 /// `formula > formula`, or `<`: workloads of a class.
@@ -62,9 +75,10 @@ impl Formula {
             Formula::Field(path) => results.number(path)?,
             Formula::OfList(over, path) => {
                 let entries = results.list(path)?.into_iter().zip(0_u32..);
-                let weighed = entries.map(|(entry, place)| match over {
-                    Over::Sum => entry,
+                let weighed = entries.map(|(entry, place)| match *over {
                     Over::Moment => entry * f64::from(place),
+                    Over::From(first) if place < first => 0.0,
+                    Over::Sum | Over::From(_) => entry,
                 });
                 Some(weighed.sum())
             }
@@ -155,13 +169,11 @@ impl<'a> Reader<'a> {
         if let Ok(number) = word.parse() {
             return Ok(Formula::Number(number));
         }
-        let over = match word {
-            "" => return Err(format!("must have a number or a result before {:?}", self.rest)),
-            "sum" => Over::Sum,
-            "moment" => Over::Moment,
-            path => return Ok(Formula::Field(path.to_string())),
-        };
-        self.take(&['(']).ok_or("must have a bracket behind sum and moment")?;
+        if word.is_empty() {
+            return Err(format!("must have a number or a result before {:?}", self.rest));
+        }
+        let Some(over) = Over::named(word) else { return Ok(Formula::Field(word.to_string())) };
+        self.take(&['(']).ok_or("must have a bracket behind sum, moment and from")?;
         let path = self.word().to_string();
         self.take(&[')']).ok_or("must close each bracket")?;
         Ok(Formula::OfList(over, path))
@@ -195,6 +207,7 @@ impl fmt::Display for Formula {
             Formula::Field(path) => out.write_str(path),
             Formula::OfList(Over::Sum, path) => write!(out, "sum({path})"),
             Formula::OfList(Over::Moment, path) => write!(out, "moment({path})"),
+            Formula::OfList(Over::From(first), path) => write!(out, "from{first}({path})"),
             Formula::Of(left, sign, right) => write!(out, "({left} {sign} {right})"),
         }
     }
@@ -230,6 +243,7 @@ mod tests {
         assert_eq!(value("100 * a.hit / a.loads"), Ok(Some(75.0)));
         assert_eq!(value("10 - 2 - 3 * (1 + 1)"), Ok(Some(2.0)));
         assert_eq!(value("moment(a.hops) / sum(a.hops)"), Ok(Some(0.625)));
+        assert_eq!(value("from1(a.hops) / sum(a.hops)"), Ok(Some(0.375)));
         assert_eq!(value("a.hit / (a.loads - 8)"), Ok(None));
         assert_eq!(value("a.none + 1"), Ok(None));
         assert_eq!(value("a.mis"), Err("no a.mis".to_string()));

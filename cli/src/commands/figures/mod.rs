@@ -42,13 +42,13 @@ pub(crate) fn run(arguments: &Arguments, console: &mut Console) -> Result<(), Fa
     let designs = paper.designs_of(&figures);
     let setting = |(_, form): &(&str, &paper::DesignForm)| {
         let (design, system) = form.load().map_err(|what| wrong(name, &what))?;
-        Ok(Setting { design, system, in_cycles: form.cycles })
+        let (in_cycles, ignores_instructions) = (form.cycles, !form.instructions);
+        Ok(Setting { design, system, in_cycles, ignores_instructions })
     };
     let settings = designs.iter().map(setting).collect::<Result<Vec<_>, Failure>>()?;
     let metrics = paper.metrics().map_err(|what| wrong(name, &what))?;
     let part = arguments.part();
-    let measured =
-        measure(&settings, &sources, paper.line_bytes, (&part, metrics, arguments.jobs), console)?;
+    let measured = measure(&settings, &sources, (&part, metrics, arguments.jobs), console)?;
 
     let names: Vec<&str> = designs.iter().map(|(name, _)| *name).collect();
     let all: Vec<OfWorkload<'_>> = measured.iter().map(|one| of_workload(one, &names)).collect();
@@ -152,9 +152,7 @@ fn write(
         Form::Svg => document.figures.iter().map(svg).collect::<Result<_, Failure>>()?,
         Form::Other(Ending::Json) => format!("{}\n", json::document(document)?),
         Form::Other(Ending::Csv) => document.csv(),
-        Form::Other(Ending::Markdown) => {
-            document.tables().iter().map(Table::markdown).collect::<Vec<_>>().join("\n")
-        }
+        Form::Other(Ending::Markdown) => document.markdown(),
         Form::Other(Ending::Html) => {
             let mut parts = Vec::new();
             for drawn in &document.figures {

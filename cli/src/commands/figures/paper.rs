@@ -20,8 +20,6 @@ pub(super) const PAPERS: [(&str, &str); 5] = [
 #[serde(deny_unknown_fields)]
 pub(super) struct Paper {
     pub(super) title: String,
-    /// Bytes of the lines of traces that are taken, if others are left out.
-    pub(super) line_bytes: Option<u32>,
     /// Metrics of every run.
     metrics: Vec<String>,
     pub(super) designs: BTreeMap<String, DesignForm>,
@@ -46,6 +44,13 @@ pub(super) struct DesignForm {
     /// Runs in cycles.
     #[serde(default)]
     pub(super) cycles: bool,
+    /// Requests are of the trace's instructions; if not, each is one by itself, so that none is scattered.
+    #[serde(default = "yes")]
+    pub(super) instructions: bool,
+}
+
+const fn yes() -> bool {
+    true
 }
 
 /// Workloads that meet every condition and, if there are names, have one of them.
@@ -96,6 +101,8 @@ pub(super) struct Claim {
     #[serde(default)]
     pub(super) take: Take,
     pub(super) class: Option<String>,
+    /// Of a row that counts workloads: the class that they are counted among.
+    pub(super) among: Option<String>,
     /// The paper's number as it has it, or "chart only", or "-".
     pub(super) paper: String,
     /// The section or figure of the paper that has it.
@@ -184,10 +191,10 @@ impl Paper {
                 {
                     return wrong(format!("{}: no bar is called {bar}", row.what));
                 }
-                if let Some(class) = &row.class
-                    && !self.classes.contains_key(class)
-                {
-                    return wrong(format!("{}: no class is called {class}", row.what));
+                for class in row.class.iter().chain(&row.among) {
+                    if !self.classes.contains_key(class) {
+                        return wrong(format!("{}: no class is called {class}", row.what));
+                    }
                 }
             }
             for path in self.paths(figure) {

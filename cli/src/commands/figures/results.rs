@@ -32,7 +32,14 @@ impl OfWorkload<'_> {
             Some(field) => (cores.first().ok_or_else(missing)?, field),
             None => (total, rest),
         };
-        row.get(field).map(Some).ok_or_else(missing)
+        // A field may have fields: reuse_distance.histogram.
+        let mut fields = field.split('.');
+        let first = fields.next().and_then(|field| row.get(field));
+        fields
+            .try_fold(first, |value, field| Some(value?.get(field)))
+            .flatten()
+            .map(Some)
+            .ok_or_else(missing)
     }
 }
 
