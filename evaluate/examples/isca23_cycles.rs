@@ -1,4 +1,7 @@
-//! `isca23` in cycles: patterns under each organisation, and as the unit chooses.
+//! `isca23` in cycles: patterns under each organisation, and as the unit chooses. Prints rows of docs/results/evaluation.md.
+//!
+//! Usage: cargo run --release -p warpcache-evaluate --example isca23_cycles
+#![allow(clippy::print_stdout)] // It is what the example is for.
 
 use design::{Design, System};
 use evaluate::{Cycles, Metric, Metrics, Organisation, Part, Report, Setup};
@@ -32,23 +35,17 @@ fn falsely_shared(chip: u64) -> Vec<u64> {
     (0..3 * LINES / 2).filter(|line| line % 2 == chip).collect()
 }
 
-/// A pattern: its placeholder in the template, its name, and its lines.
-pub const PATTERNS: [(&str, &str, Lines); 7] = [
-    ("isca23_falsely_small", "falsely shared, a quarter of a chip's cache", |chip| {
+/// A pattern: its name, and its lines.
+const PATTERNS: [(&str, Lines); 7] = [
+    ("falsely shared, a quarter of a chip's cache", |chip| {
         (0..LINES / 2).filter(|line| line / 2 % 2 == chip).collect()
     }),
-    ("isca23_truly_small", "truly shared, a quarter of a chip's cache", |_| {
-        (0..LINES / 4).collect()
-    }),
-    ("isca23_private", "private, local, three quarters of a chip's cache", |chip| {
-        pages_of(chip, 3 * LINES / 4)
-    }),
-    ("isca23_falsely", "falsely shared, three quarters, of a slice a chip", falsely_shared),
-    ("isca23_truly", "truly shared, half of a chip's cache", |_| (0..LINES / 2).collect()),
-    ("isca23_large", "truly shared, one and a half of a chip's cache", |_| {
-        (0..3 * LINES / 2).collect()
-    }),
-    ("isca23_mixed", "one load in four truly shared, the others private", |chip| {
+    ("truly shared, a quarter of a chip's cache", |_| (0..LINES / 4).collect()),
+    ("private, local, three quarters of a chip's cache", |chip| pages_of(chip, 3 * LINES / 4)),
+    ("falsely shared, three quarters, of a slice a chip", falsely_shared),
+    ("truly shared, half of a chip's cache", |_| (0..LINES / 2).collect()),
+    ("truly shared, one and a half of a chip's cache", |_| (0..3 * LINES / 2).collect()),
+    ("one load in four truly shared, the others private", |chip| {
         let shared = 8 * LINES..8 * LINES + 32;
         pages_of(chip, 96)
             .chunks(3)
@@ -86,11 +83,8 @@ fn run(lines: Lines, organisation: Organisation) -> Result<Report, Box<dyn Error
     Ok(cycles.run(&design, trace.as_mut(), "pattern", &Part::default())?.0)
 }
 
-/// The row of a pattern.
-///
-/// # Errors
-/// A rule is broken.
-pub fn row(lines: Lines) -> Result<String, Box<dyn Error>> {
+/// The row of a pattern, or an error where a rule is broken.
+fn row((name, lines): (&str, Lines)) -> Result<String, Box<dyn Error>> {
     let [memory_side, sm_side, chosen] =
         [Organisation::MemorySide, Organisation::SmSide, Organisation::Chosen]
             .map(|organisation| run(lines, organisation));
@@ -103,7 +97,8 @@ pub fn row(lines: Lines) -> Result<String, Box<dyn Error>> {
         format!("{:.1}", 100.0 * of(report, "llc_hits") as f64 / of(report, "llc_lookups") as f64)
     };
     let beats = |report: &Report| of(report, "link_beats").to_string();
-    Ok([
+    let cells = [
+        name.to_string(),
         cycles(&memory_side).to_string(),
         cycles(&sm_side).to_string(),
         format!("{word}, {}", kernel["chosen_at"]),
@@ -114,6 +109,24 @@ pub fn row(lines: Lines) -> Result<String, Box<dyn Error>> {
         hits(&sm_side),
         beats(&memory_side),
         beats(&sm_side),
-    ]
-    .join(" | "))
+    ];
+    Ok(format!("| {} |", cells.join(" | ")))
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    for pattern in PATTERNS {
+        println!("{}", row(pattern)?);
+    }
+    Ok(())
+}
+
+/// One row, at full depth all.
+#[test]
+fn the_page_has_every_row() {
+    let page = include_str!("../../docs/results/evaluation.md");
+    let most = if testbenches::testing::is_full() { PATTERNS.len() } else { 1 };
+    for pattern in &PATTERNS[..most] {
+        let row = row(*pattern).unwrap();
+        assert!(page.lines().any(|line| line == row), "docs/results/evaluation.md must have {row}");
+    }
 }
