@@ -7,6 +7,7 @@ use sac::route_policy::model::RoutePolicy;
 use sac::sac_entry::EntryRequest;
 use sac::world::{Board, Choice, Given, Kernel, Network};
 use testbenches::contract::Violation;
+use testbenches::engine::EngineKind;
 use testbenches::stimulus::Rng;
 
 use crate::judge::{Judge, Seen};
@@ -38,6 +39,13 @@ pub struct Run {
     /// Cycles in which the organisation is SM-side.
     pub sm_side_cycles: u64,
     pub seen: Seen,
+}
+
+/// The engine of right chips in directed runs: `WARPCACHE_CHIPS_ENGINE`, else the golden model. The page's tables are
+/// the same with `verilog`.
+fn engine() -> EngineKind {
+    let name = std::env::var("WARPCACHE_CHIPS_ENGINE").unwrap_or_else(|_| "model".to_owned());
+    name.parse().unwrap_or_else(|error| panic!("WARPCACHE_CHIPS_ENGINE: {error}"))
 }
 
 /// Chips, their SMs, what joins them, and the judge.
@@ -92,14 +100,14 @@ impl Bench {
         Bench { board: wrong.board(setup, Choice::SmSide), ..Bench::new(setup, wrong, seed) }
     }
 
-    /// Golden chips without programs and kernels but those that are given.
+    /// Chips without programs and kernels but those that are given.
     pub fn directed(setup: &Setup, choice: Choice) -> Bench {
         Bench::directed_with(setup, choice, Wrong::Nothing)
     }
 
     /// The same with something wrong.
     pub fn directed_with(setup: &Setup, choice: Choice, wrong: Wrong) -> Bench {
-        let mut bench = Bench::new(setup, wrong, 1);
+        let mut bench = Bench::of(setup, wrong, 1, || wrong.chip_by(engine(), setup));
         bench.board = wrong.board(setup, choice);
         bench.given = Some(Kernel::default());
         bench.sms().for_each(|(_, sm)| sm.store(0..0));

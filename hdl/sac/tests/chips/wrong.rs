@@ -3,10 +3,10 @@
 use llc::llc_slice::model::Fault;
 use sac::reconfigurator::model::Reconfigurator;
 use sac::sac_chip::model::SacChip;
-use sac::sac_chip::{Config, In, Out};
+use sac::sac_chip::{self, Config, In, Out};
 use sac::world::{Board, Choice, Network};
 use testbenches::dut::Model as _;
-use testbenches::engine::Engine;
+use testbenches::engine::{Engine, EngineKind, make};
 
 use crate::bench::{MOST, Top};
 use crate::{Bench, Setup};
@@ -35,6 +35,14 @@ impl Wrong {
         let config = setup.chip();
         let chip = self.made(&config);
         Box::new(Golden { config, wrong: self, chip })
+    }
+
+    /// The same, or if nothing is wrong one by an engine.
+    pub fn chip_by(self, engine: EngineKind, setup: &Setup) -> Top {
+        match self {
+            Wrong::Nothing => make::<sac_chip::Dut<MOST>>(&setup.chip(), engine, 1).unwrap(),
+            _ => self.chip(setup),
+        }
     }
 
     /// A board, with what is wrong about it.
