@@ -3,17 +3,16 @@
 use std::fmt::Write as _;
 
 use design::{MemorySideHits, Sac};
-use llc::llc_slice::model::Fault;
 use sac::reconfigurator::state;
 use testbenches::stimulus::{Pattern, Pressure};
 
 use crate::page::hold;
-use crate::{Bench, Setup, Wrong};
+use crate::{Bench, Setup};
 use sac::world::{Choice, Kernel};
 
 pub const START: Kernel = Kernel { start: true, pinned: false, end: false };
 pub const PINNED: Kernel = Kernel { pinned: true, ..START };
-const END: Kernel = Kernel { start: false, pinned: false, end: true };
+pub const END: Kernel = Kernel { start: false, pinned: false, end: true };
 
 /// Lines of a chip's cache, and of a page.
 pub const LINES: u64 = 128;
@@ -40,7 +39,7 @@ pub fn slow_links(memory_side_hits: MemorySideHits) -> Setup {
 }
 
 /// The lines that the SMs of a chip load; the second SM begins half way.
-type Lines = fn(u64) -> Vec<u64>;
+pub type Lines = fn(u64) -> Vec<u64>;
 
 pub fn pages_of(chip: u64, lines: u64) -> Vec<u64> {
     (0..).filter(|line| line / PAGE % 2 == chip).take(lines as usize).collect()
@@ -57,9 +56,9 @@ fn mixed(often: &[u64], seldom: &[u64]) -> Vec<u64> {
 }
 
 /// The place of one in [`WORKLOADS`].
-const FALSELY_SHARED: usize = 5;
+pub const FALSELY_SHARED: usize = 5;
 
-const WORKLOADS: [(&str, Lines); 14] = [
+pub const WORKLOADS: [(&str, Lines); 14] = [
     ("private, local, fits", |chip| pages_of(chip, 96)),
     ("private, local, streams", |chip| pages_of(chip, 16 * LINES)),
     ("private, remote, fits", |chip| pages_of(1 - chip, 96)),
@@ -92,7 +91,7 @@ const WORKLOADS: [(&str, Lines); 14] = [
 ];
 
 /// Each SM loads so many lines of a workload.
-fn give(bench: &mut Bench, lines: Lines, loads: usize) {
+pub fn give(bench: &mut Bench, lines: Lines, loads: usize) {
     for (number, (chip, sm)) in bench.sms().enumerate() {
         let mut lines = lines(chip as u64);
         let ahead = number % 2 * lines.len() / 2;
@@ -143,45 +142,6 @@ fn started(setup: &Setup, before: Before, choice: Choice, kernel: Kernel, lines:
 fn cycles(choice: Choice, kernel: Kernel, lines: Lines) -> u64 {
     let setup = slow_links(MemorySideHits::Slices);
     started(&setup, Before::Reset, choice, kernel, lines).until(10_000_000, is_done)
-}
-
-/// A kernel's cycles until the next one can begin, with so many loads an SM, and a profile of so many cycles before SM-side, or under memory-side.
-fn kernel(loads: usize, profile_cycles: Option<u32>, wrong: Wrong) -> u64 {
-    let setup = slow_links(MemorySideHits::Directory);
-    let sac = Sac { profile_cycles: profile_cycles.unwrap_or(2_000), ..setup.sac };
-    let mut bench = Bench::directed_with(&Setup { sac, ..setup }, Choice::SmSide, wrong);
-    bench.give(if profile_cycles.is_some() { START } else { PINNED });
-    give(&mut bench, WORKLOADS[FALSELY_SHARED].1, loads);
-    let runs = bench.until(10_000_000, is_done);
-    bench.give(END);
-    // A cycle for the end to be seen.
-    bench.cycles(2).unwrap();
-    runs + 2 + bench.until(100_000, |bench| bench.state() == state::IDLE)
-}
-
-/// How long a kernel must be for SM-side to pay, with a profile, with a choice that is known (a profile of a cycle), and
-/// with a flush before SM-side that would keep the lines. `WARPCACHE_CHIPS_EFFORT` measures the page's table.
-#[test]
-fn measured_kernels_pay_for_their_switch() {
-    let is_full = std::env::var_os("WARPCACHE_CHIPS_EFFORT").is_some();
-    let mut rows = String::new();
-    for loads in if is_full { &[64, 128, 256, 512, 1_024, 2_048][..] } else { &[256] } {
-        let memory_side = kernel(*loads, None, Wrong::Nothing);
-        let sm_side = kernel(*loads, Some(2_000), Wrong::Nothing);
-        let known = kernel(*loads, Some(1), Wrong::Nothing);
-        assert!(*loads < 256 || (known < sm_side && sm_side < memory_side), "{loads}");
-        if is_full {
-            let keeps = Wrong::Slices(Fault::FlushKeepsMemorySide);
-            let keeps = kernel(*loads, Some(2_000), keeps);
-            let _ = writeln!(rows, "| {loads} | {memory_side} | {sm_side} | {known} | {keeps} |");
-        }
-    }
-    if is_full {
-        hold(
-            "| loads an SM | memory-side | SM-side after a profile | with a choice that is known | with lines kept before SM-side |",
-            &rows,
-        );
-    }
 }
 
 /// Whether a profile that runs ends in a switch to SM-side.

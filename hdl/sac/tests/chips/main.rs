@@ -7,6 +7,7 @@ mod bench;
 mod bound;
 mod choices;
 mod judge;
+mod kernels;
 mod lines;
 mod measured;
 mod page;
