@@ -164,7 +164,7 @@ part_nodes() {
 # Ten million cycles of each depth of the queues and each number of chips for 250.
 part_chips() {
     WARPCACHE_CHIPS_EFFORT=${times:-84} WARPCACHE_CHIPS_SEED=$seed cargo test --quiet --locked -p warpcache-sac --test chips -- \
-        --nocapture queues_of_one_place eight_mshrs default_depths a_network_that_holds_little measured_choices measured_sectors measured_kernels measured_switches
+        --nocapture queues_of_one_place eight_mshrs default_depths a_network_that_holds_little measured_choices measured_images measured_sectors measured_kernels measured_switches
 }
 
 # For 200: ten million requests of four cores, four million of them with queues of one place, and two million of sixteen.

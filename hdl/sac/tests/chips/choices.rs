@@ -194,3 +194,48 @@ fn measured_choices_do_not_depend_on_what_ran_before() {
         &rows,
     );
 }
+
+/// Of every `often` + 1 loads of a chip one is of a stream of lines of one parity, the others of 32 falsely shared lines of
+/// the other, `parity`.
+fn hot_and_stream(chip: u64, often: usize, parity: u64) -> Vec<u64> {
+    let of = |number: u64, parity| 2 * (2 * number + chip) + parity;
+    let hot: Vec<u64> = (0..LINES / 4).map(|number| of(number, parity)).collect();
+    let stream = (0..16 * LINES).map(|number| of(LINES / 4 + number, 1 - parity));
+    let mut hot = hot.into_iter().cycle();
+    stream.flat_map(|line| hot.by_ref().take(often).chain([line]).collect::<Vec<_>>()).collect()
+}
+
+/// Cycles of mirror images, of which one set in four is sampled; at the short depth their choices alone.
+#[test]
+fn measured_images_run_alike() {
+    let setup = slow_links(MemorySideHits::Directory);
+    let setup = Setup { sac: Sac { crd_sets: 4, ..setup.sac }, ..setup };
+    let images: [(&str, Lines); 4] = [
+        ("one load in two of reused even lines", |chip| hot_and_stream(chip, 1, 0)),
+        ("one in two of odd ones", |chip| hot_and_stream(chip, 1, 1)),
+        ("three in four of reused even lines", |chip| hot_and_stream(chip, 3, 0)),
+        ("three in four of odd ones", |chip| hot_and_stream(chip, 3, 1)),
+    ];
+    let is_full = std::env::var_os("WARPCACHE_CHIPS_EFFORT").is_some();
+    let mut rows = String::new();
+    for pair in images.chunks(2) {
+        let choices = pair.iter().map(|image| {
+            ends_in_sm_side(started(&setup, Before::Reset, Choice::Unit, START, image.1))
+        });
+        let choices: Vec<bool> = choices.collect();
+        assert_eq!(choices[0], choices[1], "{}", pair[0].0);
+        for ((name, lines), sm_side) in pair.iter().zip(choices).filter(|_| is_full) {
+            let cycles = |choice, kernel| {
+                let mut bench = started(&setup, Before::Reset, choice, kernel, *lines);
+                bench.until(10_000_000, is_done)
+            };
+            let [memory_side, always] =
+                [cycles(Choice::Unit, PINNED), cycles(Choice::SmSide, START)];
+            let word = if sm_side { "SM-side" } else { "memory-side" };
+            let _ = writeln!(rows, "| {name} | {memory_side} | {always} | {word} |");
+        }
+    }
+    if is_full {
+        hold("| loads, of mirror images | cycles, memory-side | SM-side | chosen |", &rows);
+    }
+}
