@@ -33,7 +33,7 @@ fn kernel(loads: usize, profile_cycles: Option<u32>, wrong: Wrong) -> u64 {
 fn measured_kernels_pay_for_their_switch() {
     let is_full = std::env::var_os("WARPCACHE_CHIPS_EFFORT").is_some();
     let mut rows = String::new();
-    for loads in if is_full { &[64, 128, 256, 512, 1_024, 2_048][..] } else { &[256] } {
+    for loads in if is_full { &[64, 128, 160, 192, 256, 512, 1_024, 2_048][..] } else { &[256] } {
         let memory_side = kernel(*loads, None, Wrong::Nothing);
         let sm_side = kernel(*loads, Some(2_000), Wrong::Nothing);
         let known = kernel(*loads, Some(1), Wrong::Nothing);
