@@ -137,6 +137,7 @@ const WORDS: &[&str] = &[
     "shell",
     "timing",
     "top",
+    "window",
     "workload",
 ];
 /// Those of one command; `new` and `schema` take words where others take paths.
