@@ -1,6 +1,6 @@
 //! The hardware: two stops, the shadow tags, and what is between them.
 
-mod parking;
+pub(super) mod parking;
 mod reader;
 
 use super::{Config, Ports};

@@ -3,6 +3,7 @@
 mod faults;
 mod lockstep;
 mod parking;
+mod proofs;
 mod rules;
 mod text;
 

@@ -7,6 +7,7 @@
     (* hierconn *) wire \u_requests.asked_q ;
     (* hierconn *) wire \u_requests.offered_q ;
     (* hierconn *) wire \u_requests.has_travelled ;
+    (* hierconn *) wire [WRITE_TAG_BITS:0] \u_requests.served_line ;
     (* hierconn *) wire \u_requests.u_queue.has_head_q ;
     (* hierconn *) wire \u_responses.reads_q ;
     (* hierconn *) wire [1:0] \u_responses.taken_q ;
@@ -30,10 +31,23 @@
     (* hierconn *) wire [T-1:0] \u_tags.ways[0].u_ways.u_tags.word_1 ;
     (* hierconn *) wire [T-1:0] \u_tags.ways[1].u_ways.u_tags.word_0 ;
     (* hierconn *) wire [T-1:0] \u_tags.ways[1].u_ways.u_tags.word_1 ;
+    (* hierconn *) wire \u_reader.serve_entry ;
     (* hierconn *) wire \u_reader.has_read_q ;
     (* hierconn *) wire \u_reader.sector_q ;
     (* hierconn *) wire \u_reader.set_read_q ;
     (* hierconn *) wire \u_reader.way_read_q ;
+
+    // With `pending` "wait": the head of ReqQ is parked, and a parked request is due. Any other head that leaves for
+    // the reader hits.
+    (* hierconn *) wire \u_parking.take ;
+    (* hierconn *) wire \u_parking.due_valid ;
+    (* hierconn *) wire \u_parking.due_ready ;
+    (* hierconn *) wire \u_parking.due_set ;
+    (* hierconn *) wire \u_parking.due_way ;
+    (* hierconn *) wire [CORE_BITS-1:0] \u_parking.due_core ;
+    wire parks = WAITS && \u_parking.take ;
+    wire is_due = WAITS && \u_parking.due_valid ;
+    wire hits = requests_served_valid && !parks;
 
     // One line is watched, whichever it is: the ways that hold it, by R3; those that did before the cycle before, and
     // those that it invalidated.
@@ -56,7 +70,7 @@
 
     // The index function of the case: the line address folded into one bit.
     wire looks_at_watched = ^requests_lookup_line == watched_set && requests_lookup_line >> 1 == watched_tag;
-    wire head_is_watched = ^requests_served_line == watched_set && requests_served_line >> 1 == watched_tag;
+    wire head_is_watched = ^\u_requests.served_line  == watched_set && \u_requests.served_line  >> 1 == watched_tag;
     reg asked_watched;
     always @(posedge clock)
         asked_watched <= looks_at_watched;
@@ -76,7 +90,7 @@
         if (served_valid) begin
             coming <= 2'd2;
             {its_set, its_way} <= {read_set, read_way};
-            {its_core, its_entry} <= {served_core, requests_served_entry};
+            {its_core, its_entry} <= {served_core, \u_reader.serve_entry };
         end
         if (reset)
             coming <= 2'd0;
@@ -157,48 +171,51 @@
             // Fault in write_first_ram: `if (was_written_q)` becomes `if (was_written_q && write_enable)`.
             head_is_read: assert (response_next_data == word_at_head);
 
-        if (requests_served_valid && head_is_watched)
+        if (hits && head_is_watched)
             // R4: A hit is a line that the L1 holds now, in the way that is named.
             // Fault in ring_stop: `tags_answer_hit && !is_gone` becomes `tags_answer_hit`.
             r4_held: assert (held[requests_served_way]);
         if (\u_requests.asked_q && head_is_watched)
             // R4: A line hits that was held in the cycle of its lookup and not invalidated in it, whatever else was.
             // Fault in ring_stop: `is_gone = reader_served_set == set_gone_q` becomes `is_gone = 1'b1`.
-            r4_hits: assert (requests_served_valid == (held_before != 0 && (lowest_held & gone_before) == 0));
+            r4_hits: assert (hits == (held_before != 0 && (lowest_held & gone_before) == 0));
         // R5: A line begins to be read exactly when its request leaves ReqQ and its response takes a place.
         // Fault in ring_stop_reader: `serve_valid = served_valid && !gives_way` becomes `serve_valid = served_valid`.
-        r5_both_take: assert (served_valid == (requests_served_valid && reader_served_ready)
+        r5_both_take: assert (served_valid == (is_due ? \u_parking.due_ready : hits && reader_served_ready)
             && served_valid == (reader_serve_valid && responses_serve_ready));
         // R5: The sectors of a line are read one a cycle from the first, and nothing else is.
         // Fault in ring_stop_reader: `read_sector = sector_q` becomes `read_sector = ~sector_q`.
         r5_reads: assert (read_valid == (served_valid || coming == 2) && !(served_valid && coming == 2)
             && (!read_valid || read_sector == (coming == 2)));
         if (read_valid)
-            // R5: They are read where the line is held.
+            // R5, R13: They are read where the line is held, those of a parked request in the way that it waited for.
             // Fault in ring_stop_reader: `read_way = way_read_q` becomes `read_way = served_way`.
             r5_where: assert (coming == 2 ? {read_set, read_way} == {its_set, its_way}
-                : read_set == ^requests_served_line && read_way == requests_served_way);
+                : {read_set, read_way} == (is_due ? {\u_parking.due_set , \u_parking.due_way }
+                : {^\u_requests.served_line , requests_served_way}));
         // R6: No line begins in the cycle after a read while the core waits.
         // Fault in ring_stop_reader: `gives_way = has_read_q && core_waits` becomes `gives_way = 1'b0`.
         r6_turn: assert (!(served_valid && was_read && core_waits));
-        // R5, R6: One begins in any other cycle in which a hit waits and RespQ takes it.
+        // R5, R6, R13: One begins in any other cycle in which a hit or a due request waits and RespQ takes it.
         // Fault in ring_stop_reader: `gives_way = has_read_q && core_waits` becomes `gives_way = core_waits`.
         r6_else: assert (served_valid
-            == (requests_served_valid && responses_serve_ready && !(was_read && core_waits)));
+            == ((hits || is_due) && responses_serve_ready && !(was_read && core_waits)));
         if (coming != 0)
             // R7: Data that was read enters RespQ.
             // Fault in response_stop: `places_data = line_data` becomes `places_data = passing_data`.
             r7_enters: assert (\u_responses.places_data == read_data);
         if (served_valid)
-            // R8: `served` is the first read of a line, for the remote core that asked.
+            // R8, R13: `served` is the first read of a line, for the remote core that asked: a due request's before a hit's.
             // Fault in ring_stop_reader: `begins = served_valid && serve_ready` becomes `begins = (served_valid ||
             // core_waits) && serve_ready`.
-            r8_told: assert (read_valid && coming != 2 && served_core == request_next_core && served_core != core);
+            r8_told: assert (read_valid && coming != 2 && served_core != core
+                && served_core == (is_due ? \u_parking.due_core : request_next_core));
         if (formal_was_reset)
             // R9: After a reset nothing is read, held or in a queue.
             // Fault in ring_stop_reader: `sector_q <= 1'b0` becomes `sector_q <= sector_d`.
             r9_reset: assert (idle && !read_valid && !request_next_valid && !response_next_valid && held == 0);
         gone_in_lookup: cover (\u_requests.asked_q && head_is_watched && held_before == 2 && gone_before == 2);
-        core_between: cover (requests_served_valid && responses_serve_ready && was_read && core_waits);
+        // With two places of RespQ no line is read right behind another.
+        core_between: cover (PLACES == 2 || (hits && responses_serve_ready && was_read && core_waits));
         answered: cover (response_next_valid && response_next_last && coming == 0 && held == 2);
     end
