@@ -92,8 +92,8 @@ enum Arguments {
         /// Requests of each core, in place of those of the page.
         #[arg(long)]
         requests: Option<usize>,
-        /// One paper's system alone.
-        #[arg(long, value_parser = ["pact20", "ics15", "taco16", "thesis12", "isca23"])]
+        /// One paper's system alone, or `taco16` with stores for longer.
+        #[arg(long, value_parser = ["pact20", "ics15", "taco16", "taco16-stores", "thesis12", "isca23"])]
         only: Option<String>,
         /// Engine of the tops: verilog, or model, whose figures are the same.
         #[arg(long, default_value = "verilog")]
@@ -240,8 +240,8 @@ fn banks(design: &Design, latency: u64, atomics: u64) -> anyhow::Result<()> {
 }
 
 fn worths(engine: EngineKind, requests: Option<usize>, only: Option<&str>) -> anyhow::Result<()> {
-    let is_wanted = |paper: &str| only.is_none_or(|only| only == paper);
-    let systems: Vec<_> = worth::SYSTEMS.iter().filter(|it| is_wanted(it.paper)).collect();
+    let is_wanted = |name: &str| only.is_none_or(|only| only == name);
+    let systems: Vec<_> = worth::SYSTEMS.iter().filter(|it| is_wanted(it.name)).collect();
     if !systems.is_empty() {
         println!("{}\n{}", worth::HEAD, worth::RULE);
     }

@@ -72,13 +72,14 @@ pub struct Subject {
 
 /// A system of a paper.
 pub struct System {
-    /// Key of the paper.
-    pub paper: &'static str,
+    /// Key of the paper, and behind it what else its rows are of.
+    pub name: &'static str,
     /// Requests of a core that its rows need.
     pub requests: usize,
     /// The paper's settings, and those that gain more.
     pub subjects: &'static [Subject],
     favourable: &'static [Pattern],
+    unfavourable: &'static [Pattern],
 }
 
 const MESH: [&str; 4] = ["shared_l1.cores=8", "mesh.columns=5", "mesh.rows=2", "mesh.l2_at=[2, 7]"];
@@ -86,10 +87,10 @@ const MESH: [&str; 4] = ["shared_l1.cores=8", "mesh.columns=5", "mesh.rows=2", "
 const TRACKED: [&str; 3] =
     ["sharing_tracker.cores=8", "sharing_tracker.banks=2", "l2.bytes=8388608"];
 
-/// The systems of one chip, with the patterns that their papers are for.
-pub const SYSTEMS: [System; 4] = [
+/// The systems of one chip, with the patterns that their papers are for and others.
+pub const SYSTEMS: [System; 5] = [
     System {
-        paper: "pact20",
+        name: "pact20",
         // A phase of the tuned DynEB.
         requests: 8_000,
         subjects: &[
@@ -97,9 +98,10 @@ pub const SYSTEMS: [System; 4] = [
             Subject { name: "`pact20-tuned`", preset: "pact20-tuned", settings: &MESH },
         ],
         favourable: &[patterns::SHARED],
+        unfavourable: &UNFAVOURABLE,
     },
     System {
-        paper: "ics15",
+        name: "ics15",
         requests: REQUESTS,
         subjects: &[Subject {
             name: "`ics15`",
@@ -107,9 +109,10 @@ pub const SYSTEMS: [System; 4] = [
             settings: &["cluster.cores=8", "cluster.l2_slices=2"],
         }],
         favourable: &[patterns::THRASHED],
+        unfavourable: &UNFAVOURABLE,
     },
     System {
-        paper: "taco16",
+        name: "taco16",
         requests: REQUESTS,
         subjects: &[
             Subject {
@@ -129,9 +132,29 @@ pub const SYSTEMS: [System; 4] = [
             },
         ],
         favourable: &[patterns::OUT_OF_STEP, patterns::IN_STEP],
+        unfavourable: &UNFAVOURABLE,
     },
     System {
-        paper: "thesis12",
+        name: "taco16-stores",
+        // The filters of stored lines fill.
+        requests: 12_000,
+        subjects: &[
+            Subject {
+                name: "`taco16`, 12,000 requests",
+                preset: "taco16",
+                settings: &["ccn.cores=8", "cluster.l2_slices=2"],
+            },
+            Subject {
+                name: "`taco16`, `filter_bits = 16384`, 12,000 requests",
+                preset: "taco16",
+                settings: &["ccn.cores=8", "cluster.l2_slices=2", "ccn.filter_bits=16384"],
+            },
+        ],
+        favourable: &[],
+        unfavourable: &[patterns::SHARED_WITH_STORES],
+    },
+    System {
+        name: "thesis12",
         requests: REQUESTS,
         subjects: &[
             Subject { name: "`thesis12`", preset: "thesis12", settings: &TRACKED },
@@ -142,6 +165,7 @@ pub const SYSTEMS: [System; 4] = [
             },
         ],
         favourable: &[patterns::SCATTERED, patterns::IN_STEP],
+        unfavourable: &UNFAVOURABLE,
     },
 ];
 
@@ -223,7 +247,8 @@ impl System {
         mut each: impl FnMut(Row),
     ) -> anyhow::Result<()> {
         let favourable = self.favourable.iter().map(|pattern| (*pattern, true));
-        for (pattern, is_favourable) in favourable.chain(UNFAVOURABLE.map(|it| (it, false))) {
+        let unfavourable = self.unfavourable.iter().map(|pattern| (*pattern, false));
+        for (pattern, is_favourable) in favourable.chain(unfavourable) {
             let mut baseline = None;
             for subject in self.subjects {
                 let design = subject.design()?;

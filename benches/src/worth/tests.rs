@@ -50,7 +50,7 @@ mod measured {
             missing.extend(rows.iter().map(Row::to_string).filter(is_missing));
             let best = system.subjects.last().unwrap().name;
             rows.retain(|row| row.subject == best);
-            assert_eq!(losses(&rows), [] as [String; 0], "{}", system.paper);
+            assert_eq!(losses(&rows), [] as [String; 0], "{}", system.name);
         }
         let chips = |row: chips::Row| missing.extend(Some(row.to_string()).filter(is_missing));
         chips::rows(EngineKind::Model, REQUESTS, chips).unwrap();
