@@ -2,6 +2,7 @@
 
 use crate::report::Report;
 use crate::{FIELDS, Form};
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::num::NonZeroU64;
 
@@ -18,7 +19,7 @@ pub enum Window {
 pub(crate) const MOST: usize = 10_000;
 
 /// Counts of a window, of all cores together.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Counted {
     /// The kernel in which it begins, from 0 in the part that is run.
     pub kernel: u64,

@@ -86,7 +86,7 @@ pub(crate) struct Run {
     pub(crate) cores: Vec<Map<String, Value>>,
     pub(crate) total: Map<String, Value>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(super) windows: Vec<Windowed>,
+    pub(super) windows: Vec<Counted>,
     /// The private caches beside it, or those of `sac` under memory-side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) baseline: Option<Beside>,
@@ -128,22 +128,7 @@ pub(crate) struct Beside {
     pub(crate) cores: Vec<Map<String, Value>>,
     pub(crate) total: Map<String, Value>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(super) windows: Vec<Windowed>,
-}
-
-/// Counts of a window: see [`Counted`].
-#[derive(Clone, Serialize, Deserialize)]
-pub(super) struct Windowed {
-    pub(super) kernel: u64,
-    pub(super) first: u64,
-    pub(super) requests: u64,
-    pub(super) counts: Map<String, Value>,
-}
-
-fn windowed(all: Vec<Counted>) -> Vec<Windowed> {
-    let each =
-        |Counted { kernel, first, requests, counts }| Windowed { kernel, first, requests, counts };
-    all.into_iter().map(each).collect()
+    pub(super) windows: Vec<Counted>,
 }
 
 /// Note for readers about figures in cycles.
@@ -177,11 +162,11 @@ impl Run {
             top: false,
             cores: report.cores,
             total: report.total,
-            windows: windowed(report.windows),
+            windows: report.windows,
             baseline: baseline.map(|Report { cores, total, windows }| Beside {
                 cores,
                 total,
-                windows: windowed(windows),
+                windows,
             }),
         }
     }

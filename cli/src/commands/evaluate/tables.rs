@@ -1,6 +1,7 @@
 //! The report as tables: for a terminal and Markdown, and as CSV.
 
-use super::document::{Asked, Run, Windowed};
+use super::document::{Asked, Run};
+use evaluate::Counted;
 use report::csv;
 use report::table::Table;
 use serde_json::{Map, Value};
@@ -94,7 +95,7 @@ pub(super) fn csv(runs: &[Run]) -> String {
     text
 }
 
-fn name(window: &Windowed) -> String {
+fn name(window: &Counted) -> String {
     format!("kernel {} from {}", window.kernel, window.first)
 }
 
@@ -108,7 +109,7 @@ fn windows(run: &Run) -> Option<Table> {
     table.rows = run
         .windows
         .iter()
-        .map(|Windowed { kernel, first, requests, counts: all }| {
+        .map(|Counted { kernel, first, requests, counts: all }| {
             let counts = counts.iter().map(|name| all.get(*name).map_or(String::new(), shown));
             [kernel, first, requests].iter().map(ToString::to_string).chain(counts).collect()
         })

@@ -74,8 +74,8 @@
 //! been; from `filled_valid` on until `holds` is false for its entry, the entry's way keeps the line.
 //!
 //! The environment's side: that of `request_stop`, `response_stop` and `shadow_tags`; a way is written only when
-//! it is invalid and has been so for a cycle. While `read_valid` is true the L1's core does not read the array, and a beat of a
-//! fill to that way of that set waits.
+//! it is invalid and has been so for a cycle. While `read_valid` is true the L1's core does not read the array, and
+//! a beat of a fill to that way of that set waits.
 //!
 //! # Timing
 //! With all streams ready and lines of two sectors: foreign request b, whose line the local L1 holds.

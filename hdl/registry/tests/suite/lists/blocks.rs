@@ -189,7 +189,7 @@ fn a_cluster_says_what_l2_must_do() {
     for name in clusters {
         assert_eq!(unsaid(name, &parts), [] as [&str; 0], "{name}");
     }
-    assert_eq!(unsaid("l1", &["until the cows come home"]), ["until the cows come home"]);
+    assert_eq!(unsaid("l1", &["a promise of no page"]), ["a promise of no page"]);
 }
 
 /// Those of these parts that the environment's side of a block's page, or of one that this names, does not say.
